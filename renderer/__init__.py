@@ -27,6 +27,7 @@ from renderer.engine.file_cache import emoji
 from renderer.engine.layout import Layout
 from renderer.engine.lettering import DISPLAY, without_missing_glyphs
 from renderer.engine.palette import Palette
+from renderer.kit.header import without_header
 from renderer.kit.plan_frame import framed, plan_words
 from renderer.kit.symbols import COMMON_SYMBOLS, draw_symbol
 from renderer.registry import ANALYSIS, BARS, CUP_STANDINGS, game_pictures, has_pictures, picture_type
@@ -112,6 +113,7 @@ def lay_out(game: str, view: Any, **options: Unpack[PictureOptions]) -> Layout:
     """Where everything lies on a picture, not yet painted. Raises LookupError without such a picture."""
     names = _drawable(options["names"], options["words"])
     layout = picture_type(game, options["picture"]).lay_out(_scene(view, options, names))
+    layout = without_header(layout) if options.get("bare") else layout
     return framed(layout, options["words"]) if options.get("is_plan") else layout
 
 

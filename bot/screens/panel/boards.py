@@ -43,9 +43,11 @@ LEAST = 120
 """With fewer letters left the table is left out."""
 
 
-def head_text(context: TableContext, words: Words) -> str:
-    practice = f"{words('table-practice')} · " if context.row.is_practice else ""
-    line = f"-# {numbered_title(context.row.id, words)} · {practice}{context.link}"
+def head_text(context: TableContext, words: Words, standing: str = "") -> str:
+    """The table in a small line, with its link or how all stand there; below, that the game pauses."""
+    practice = words("table-practice") if context.row.is_practice else ""
+    parts = (numbered_title(context.row.id, words), practice, standing.removeprefix("-# ") or context.link)
+    line = f"-# {' · '.join(filter(None, parts))}"
     paused = paused_line(context.row, words)
     return f"{line}\n{paused}" if paused else line
 

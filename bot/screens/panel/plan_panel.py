@@ -49,8 +49,13 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
     def _count_undoable(self) -> int:
         return self.context.table.undoable(self.seat)
 
-    def _news_text(self, room: int, letters: int) -> str:  # noqa: ARG002
-        return narration.own_line(self.context, self.words, self.seat)
+    @property
+    def scored(self) -> None:
+        """A planning table shows no scoring."""
+
+    @property
+    def _turns(self) -> list[narration.Turn]:
+        return []
 
     @property
     def _waiting_text(self) -> str:
