@@ -4,6 +4,7 @@
 `uv run python -m benchmarks presses`: processor time of a press at tables of all games.
 `uv run python -m benchmarks questions`: presses a turn, and questions with one answer, without a clock.
 `uv run python -m benchmarks plans`: plans ahead of computer players, and the days that they save.
+`uv run python -m benchmarks plan-presses`: presses and calls of whole games, with and without plans.
 `uv run python -m benchmarks results`: ratings, profiles and statistics with many games.
 `uv run python -m benchmarks finding`: open tables, with many lobbies and seats on offer, on both engines.
 `uv run python -m benchmarks queue`: a look at the queue, in the loop and in all threads.
@@ -26,6 +27,7 @@ from rich.table import Table
 from benchmarks import deadlines, history, log, pages, pictures, press
 from benchmarks import engines as both_engines
 from benchmarks import finding as open_tables
+from benchmarks import plan_presses as presses_with_plans
 from benchmarks import plans as plans_ahead
 from benchmarks import presses as many_presses
 from benchmarks import questions as all_questions
@@ -110,6 +112,20 @@ def plans(
             plans_ahead.play(match, share, found)
     finally:
         show(console, plans_ahead.rows(found))
+
+
+@app.command()
+def plan_presses(
+    games: Annotated[int, typer.Option(help="Whole games of each kind and number of planners.")] = 3,
+    game: Annotated[str, typer.Option(help="Which game alone.")] = "",
+) -> None:
+    """Count presses and calls of whole games, with and without plans."""
+    console = Console(width=WIDTH)
+
+    def progress(played: Sequence[tuple[str, int, int]]) -> Iterable[tuple[str, int, int]]:
+        return track(played, description="playing", console=console, transient=True)
+
+    show(console, presses_with_plans.measure(games, progress, game))
 
 
 @app.command()

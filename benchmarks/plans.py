@@ -9,22 +9,33 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from random import Random
-from statistics import fmean
-from time import perf_counter
+from statistics import fmean, median
+from time import perf_counter, process_time
 from typing import Any, NamedTuple
 
-from msgspec import Struct, field
+import msgspec
+from msgspec import Struct, field, structs
 
-from benchmarks.measurement import Measurement, median_of
+import renderer
+from benchmarks.measurement import Measurement, additions, median_of
 from benchmarks.plan_days import Story, days_rows
+from bot.locales import game_words
+from bot.screens.model import Screen
+from bot.screens.painting.pictures import panel_pictures
+from bot.screens.panel.panel import Panel
+from bot.screens.panel.plan_panel import PlanPanel
+from bot.tables.planned_turns import AT_ONCE, plan_of_row
+from bot.tables.plans import Planning
 from games import find
 from games.agents.levels import HARD, decide, find_level
 from games.agents.search import Search, TurnLine
 from games.engine.chance import RandomChance
 from games.engine.planning import PlanningTable, seats_between
-from games.engine.plans import Plan, Why, has_come, plan_of, try_plan
+from games.engine.plans import Plan, Why, follow, has_come, plan_of, try_plan
 from games.engine.table import Table
+from storage.core.rows import PlanRow
 from tests.support.games import samples
+from tests.support.screens import playing
 
 LOSS_TURN, LOSS_ROUND = 0.4, 0.6
 """The points that a plan may lose on average, with one turn between and with a whole round."""
@@ -34,6 +45,10 @@ SMALL_LOSS = 0.5
 
 MILLISECOND = 2.5
 """A millisecond of a typical machine, in thousandths of the additions."""
+
+
+LOCALE = "en"
+"""The language of panels."""
 
 
 class Sort(NamedTuple):
@@ -68,6 +83,10 @@ class Found(Struct):
     """Seconds for the state ahead."""
     answers: list[float] = field(default_factory=list)
     """Seconds for each answer of a trial."""
+    panels: dict[str, list[float]] = field(default_factory=dict)
+    """Game -> seconds for the panels of seats that are asked; pictures are laid out, not painted."""
+    plan_panels: dict[str, list[float]] = field(default_factory=dict)
+    """Game -> seconds for planning tables with whole plans at the same moments, from what is stored."""
 
 
 class Match(Struct, frozen=True):
@@ -94,7 +113,15 @@ def rows(found: Found) -> list[Measurement]:
         rows.append(median_of("the state ahead", MILLISECOND, found.ahead, f"{len(found.ahead)} times"))
         tried = f"{len(found.answers)} plans"
         rows.append(median_of("the check of a plan, an answer", MILLISECOND, found.answers, tried))
+    rows += [_panel_row(game, found.plan_panels[game], found.panels[game]) for game in sorted(found.panels)]
     return rows
+
+
+def _panel_row(game: str, planning: Sequence[float], ordinary: Sequence[float]) -> Measurement:
+    times = [1000 * median(each) for each in (planning, ordinary)]
+    shares = " and ".join(f"{each:.1f} ms, {each / 1000 / additions():.4f}" for each in times)
+    how = f"medians of {len(planning)} and {len(ordinary)}: {shares}"
+    return Measurement(f"{game}: a planning panel", 1.0, times[0] / times[1], "panels", how)
 
 
 def play(match: Match, share: float, found: Found) -> None:
@@ -109,8 +136,10 @@ def play(match: Match, share: float, found: Found) -> None:
         for plans in pending.pop(seat, []) if _is_beginning(table, seat) else ():
             _try(table, seat, plans, random, found)
         if _is_beginning(table, seat) and random.random() < share:
+            _time_panel(table, seat, found)
             for other in {(seat + 1) % match.seats, (seat - 1) % match.seats}:
                 if made := _planned(table, other, random, found):
+                    _time_plan_panel(table, other, made.best, found)
                     pending.setdefault(other, []).append(made)
         for answer in decide(match.level, table, seat, random):
             choice = table.pending_choice(seat)
@@ -118,6 +147,33 @@ def play(match: Match, share: float, found: Found) -> None:
                 break
             table.answer(seat, answer.key)
     found.stories.setdefault((match.game, match.seats), []).append(story)
+
+
+def _time_panel(table: Table[Any], seat: int, found: Found) -> None:
+    words, context = game_words(LOCALE, table.game.name), playing(table, LOCALE)
+    begun = process_time()
+    _shown(Panel(context, seat, words))
+    found.panels.setdefault(table.game.name, []).append(process_time() - begun)
+
+
+def _time_plan_panel(table: Table[Any], seat: int, plan: Plan[Any], found: Found) -> None:
+    words, context = game_words(LOCALE, table.game.name), playing(table, LOCALE)
+    stored = PlanRow(context.row.id, seat, 0, 1, msgspec.json.encode(plan).decode(), AT_ONCE, "[]")
+    begun = process_time()
+    planning = PlanningTable.begin_ahead(table, seat)
+    assert planning is not None
+    read = plan_of_row(table, stored)
+    looked_at = Planning(context.row, table, planning, stored, read, follow(planning, read))
+    seen = structs.replace(context, table=planning, is_plan=True)
+    _shown(PlanPanel(seen, seat, words, planning=looked_at))
+    found.plan_panels.setdefault(table.game.name, []).append(process_time() - begun)
+
+
+def _shown(panel: Panel) -> Screen:
+    """A panel with its pictures laid out."""
+    for each in panel_pictures(panel.context, panel.seat, panel.words):
+        renderer.lay_out(each.game, each.view, **each.options)
+    return panel.screen()
 
 
 def _is_beginning(table: Table[Any], seat: int) -> bool:
@@ -134,11 +190,17 @@ def _planned(table: Table[Any], seat: int, random: Random, found: Found) -> _Pen
     if planning is None or planning.pending_choice(seat) is None:
         return None
     lines = _search(planning, seat, random).best_lines()
-    best, *others = (_plan(table, seat, line) for line in lines[:2])
+    best, *others = (plan_by(table, seat, line) for line in lines[:2])
     return _Pending(len(seats_between(table, seat)), best, others[0] if others else None)
 
 
-def _plan(table: Table[Any], seat: int, line: TurnLine) -> Plan[Any]:
+def line_of(planning: PlanningTable[Any], seat: int, random: Random) -> TurnLine:
+    """The best line of a planned turn."""
+    return _search(planning, seat, random).best_lines()[0]
+
+
+def plan_by(table: Table[Any], seat: int, line: TurnLine) -> Plan[Any]:
+    """The plan that follows a line up to its first draw."""
     planning = PlanningTable.begin_ahead(table, seat)
     assert planning is not None
     for answer in line.sure_answers:

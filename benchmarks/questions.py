@@ -100,7 +100,7 @@ def _play(name: str, seed: int, figures: Figures) -> None:
     players = game.seats[seed % len(game.seats)]
     table = Table.begin(game, players, game.options(), RandomChance(random))
     before: Table[Any] | None = None
-    counted, answered, shown = 0, "", frozenset[str]()
+    counted, panel = 0, PressCount()
     while not table.over:
         figures.turns += len(Step(before, table, counted + 1).newly_asked)
         before, counted = table.snapshot(), len(table.moves)
@@ -109,18 +109,36 @@ def _play(name: str, seed: int, figures: Figures) -> None:
         assert choice is not None
         key = choice.random_answer(random)
         figures.before += presses(choice, key, EarlierControls(choice, PANEL, words, [""] * 4).rows(""))
-        if f"{answered}{THEN}{key}" in shown:
-            shown = frozenset()
-        elif key_of_only_end(table, seat) is not None:
-            figures.only_ends += 1
-        else:
-            controls = panel_of(table, seat, "en").controls
-            answered, shown = key, button_keys(controls)
+        if made := panel.of(table, seat, key):
             figures.questions += 1
-            figures.after += presses(choice, key, controls)
+            figures.after += made
             if len(list(islice(choice.answers(), 2))) == 1:
                 figures.singles[choice.prompt.id] += 1
         table.answer(seat, key)
+    figures.only_ends += panel.only_ends
+
+
+class PressCount(Struct):
+    """Counts presses on panels as they are."""
+
+    only_ends: int = 0
+    """Ends of turns that come by themselves."""
+    _answered: str = ""
+    _shown: frozenset[str] = frozenset()
+
+    def of(self, table: Table[Any], seat: int, key: str) -> int:
+        """The presses of an answer; 0 if the last one gave it too, or it comes by itself."""
+        if f"{self._answered}{THEN}{key}" in self._shown:
+            self._shown = frozenset()
+            return 0
+        if key_of_only_end(table, seat) is not None:
+            self.only_ends += 1
+            return 0
+        choice = table.pending_choice(seat)
+        assert choice is not None
+        controls = panel_of(table, seat, "en").controls
+        self._answered, self._shown = key, button_keys(controls)
+        return presses(choice, key, controls)
 
 
 def button_keys(rows: Iterable[ActionRow]) -> frozenset[str]:

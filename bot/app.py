@@ -161,7 +161,7 @@ class Tabellarius(Services):
             await self.handle_press(interaction, data["custom_id"], [typed_text(interaction)])
 
     async def on_acknowledged(self, interaction: Interaction) -> None:
-        with note_responding(interaction):
+        with note_responding(interaction.client):
             try:
                 await self.members.update_from(interaction)
             except DatabaseBusy as error:

@@ -1,9 +1,7 @@
 """The bot's services, and how each is given the others it needs."""
 
-import asyncio
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
 from msgspec import Struct
 
@@ -117,8 +115,6 @@ class Services(Client):
         breaker = Breaker(clock, metrics, share=lambda: share.fraction_of_all)
         pace = IdentifyPace(store.session_starts, clock, metrics, options.identify_seconds)
         super().__init__(breaker.trace, options.ready_seconds, share, pace, clock)
-        self.responding: set[asyncio.Task[Any]] = set()
-        """Tasks that handle an interaction."""
         self.store = store
         self.clock = clock
         self.metrics = metrics

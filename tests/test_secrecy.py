@@ -20,7 +20,7 @@ from bot.screens.picture_request import PictureRequest
 from bot.screens.shared.calls import WallClock, call_line
 from bot.screens.shared.menu import TableMenu
 from bot.tables.choices_ahead import key_of_only_end, last_choices
-from bot.tables.planned_turns import AT_ONCE
+from bot.tables.planned_turns import AT_ONCE, NO_PLAN
 from bot.tables.plans import Planning
 from games import find
 from games.engine.chance import SeededChance
@@ -198,7 +198,7 @@ def planned(table: Table[Any], seat: int, random: Random, locale: str) -> list[S
         row = context(table).row
         seen = structs.replace(context(planning), is_plan=True)
         painted: tuple[Any, ...] = tuple(filter(None, map(unpainted, panel_pictures(seen, seat, words))))
-        looked_at = Planning(row, table, planning, None, Trial(()))
+        looked_at = Planning(row, table, planning, None, NO_PLAN, Trial(()))
         screens.append(PlanPanel(seen, seat, words, pictures=painted, planning=looked_at).screen())
         explained = (
             game_help.question_screen(seen, seat, words, tips=False),

@@ -166,12 +166,12 @@ def _table_faults(stored: StoredGame, table: Table[Any], rules: Rules) -> Iterat
 
 def _plan_faults(stored: StoredGame, table: Table[Any]) -> Iterator[str]:
     """Plans that cannot be read, or are to be played and cannot be."""
-    played = {each.seat for each in stored.plans if keys_due(stored.row, table, each)}
+    plans = [(each, plan_of_row(table, each)) for each in stored.plans]
+    played = {each.seat for each, plan in plans if keys_due(stored.row, table, each, plan)}
     for timer in stored.timers:
         if timer["kind"] == TimerKind.PLAN and timer["done"] is None and timer["seat"] not in played:
             yield f"a plan of seat {timer['seat'] + 1} is to be played, but none can be"
-    for each in stored.plans:
-        plan = plan_of_row(table, each)
+    for each, plan in plans:
         if msgspec.json.encode(plan).decode() != each.answers or plan.phase not in table.game.phases:
             yield f"the plan of seat {each.seat + 1} cannot be read"
         if not set(msgspec.json.decode(each.signs)) <= set(Sign):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from bot.audit.seats import was_held_by_user
 from storage.core.rows import FINISHED, LOBBY, is_erased
 from storage.sqlite.snapshot import Record, StoredGame
 
@@ -21,7 +22,8 @@ def note_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def hint_faults(stored: StoredGame) -> Iterator[str]:
-    if stored.hints and (not stored.row.hints or stored.row.stage == LOBBY):
+    given = bool(stored.hints) or any(plan.hinted for plan in stored.plans)
+    if given and (not stored.row.hints or stored.row.stage == LOBBY):
         yield "somebody was given a hint, but there are none"
     for hint in stored.hints:
         n = hint["n"]
@@ -34,10 +36,11 @@ def hint_faults(stored: StoredGame) -> Iterator[str]:
 
 
 def _is_answer(stored: StoredGame, hint: Record) -> bool:
-    """Whether a hint has led to an answer of its seat that nobody has undone."""
+    """Whether a hint has led to an answer of its seat, pressed or planned, that nobody has undone."""
     n = hint["n"]
     if not stored.row.seeded_after * stored.row.is_practice < n <= len(stored.moves):
         return False
     row = stored.moves[n - 1]
     is_undone = any(move.undoes == n for move in stored.moves)
-    return row.seat == hint["seat"] and row.undoes is None and row.interaction is not None and not is_undone
+    of_seat = row.seat == hint["seat"] and row.undoes is None
+    return of_seat and was_held_by_user(stored, row.seat, n) and not is_undone

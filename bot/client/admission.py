@@ -44,7 +44,10 @@ class Admission:
             return await self._admits_completion(interaction, now)
         if not interaction.client.stopping and self._rates.allows(interaction.user.id, now):
             return True
-        with note_responding(interaction), measure_press(interaction, control_name(interaction)) as press:
+        with (
+            note_responding(interaction.client),
+            measure_press(interaction, control_name(interaction)) as press,
+        ):
             press.outcome = Outcome.STOPPING if interaction.client.stopping else Outcome.TOO_FAST
             if press.outcome is Outcome.STOPPING:
                 await tell_error(interaction, UserError("error-stopping"))
@@ -57,7 +60,10 @@ class Admission:
         return False
 
     async def _refuse_barred(self, interaction: Interaction) -> None:
-        with note_responding(interaction), measure_press(interaction, control_name(interaction)) as press:
+        with (
+            note_responding(interaction.client),
+            measure_press(interaction, control_name(interaction)) as press,
+        ):
             press.outcome = Outcome.REFUSED
             if interaction.type is InteractionType.autocomplete:
                 await send_choices(interaction, [])
@@ -68,6 +74,6 @@ class Admission:
         """Whether a completion is to be found; if not, the answer is empty."""
         if not interaction.client.stopping and self._completions.allows(interaction.user.id, now):
             return True
-        with note_responding(interaction):
+        with note_responding(interaction.client):
             await send_choices(interaction, [])
         return False

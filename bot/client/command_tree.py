@@ -101,7 +101,7 @@ class CommandTree(app_commands.CommandTree[Any]):
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Tell the user: of an unknown command or value, that it is from another version of the bot."""
         outdated = isinstance(error, OUTDATED)
-        with note_responding(interaction):
+        with note_responding(interaction.client):
             await tell_error(interaction, UserError("error-no-such-command") if outdated else error)
 
 

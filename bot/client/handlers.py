@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from bot.client.acknowledgement import LOST, Interaction, Reply, acknowledge, begin_response
 from bot.client.components import modal, typed_text
+from bot.client.gateway.shards import ShardedClient
 from bot.client.press_measurement import Outcome, measure_press
 from bot.client.responses import error_text, tell_privately, user_words
 from bot.limits import RATE_LIMITED, TOKEN_GONE
@@ -84,7 +85,7 @@ def handlers(cogs: Iterable[object]) -> dict[type[CustomId], Handler]:
 
 async def answer(interaction: Interaction, reply: Reply, handling: Handling) -> None:
     """Acknowledge and handle an interaction; errors are shown to the user, unexpected ones logged."""
-    with note_responding(interaction), measure_press(interaction, control_name(interaction)) as press:
+    with note_responding(interaction.client), measure_press(interaction, control_name(interaction)) as press:
         try:
             if await _begin(interaction, reply, handling):
                 press.acknowledged()
@@ -128,7 +129,7 @@ async def suggest(
     interaction: Interaction, found: Awaitable[list[app_commands.Choice[Value]]]
 ) -> list[app_commands.Choice[Value]]:
     """Answer an autocompletion with what is found; what cannot be answered in time is a line in the log."""
-    with note_responding(interaction):
+    with note_responding(interaction.client):
         await interaction.client.members.load_language(interaction.user.id)
         choices = await found
         await send_choices(interaction, choices)
@@ -145,14 +146,15 @@ async def send_choices(interaction: Interaction, choices: list[app_commands.Choi
 
 
 @contextmanager
-def note_responding(interaction: Interaction) -> Iterator[None]:
-    """While an interaction is responded to, the bot knows of it and does not stop at once."""
+def note_responding(client: ShardedClient) -> Iterator[None]:
+    """While an event is handled, the bot knows of it and does not stop at once."""
     task = asyncio.current_task()
-    interaction.client.responding.add(task)
+    assert task is not None
+    client.responding.add(task)
     try:
         yield
     finally:
-        interaction.client.responding.discard(task)
+        client.responding.discard(task)
 
 
 async def tell_error(interaction: Interaction, error: Exception) -> bool:

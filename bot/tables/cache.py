@@ -320,7 +320,7 @@ class TableCache:
         end = None if cached.chain is None else reduce(chain_after_move, rows, cached.chain)
         since = step.waiting_since(cached.waiting_since, now)
         planned = await turns_to_play(self._store, row, step)
-        over = over_plans(row, step)
+        over = await over_plans(self._store, row, step)
         if by_plan is not None and by_plan.left is not None:
             planned = (*planned, by_plan.left)
         due = {turn.plan.seat for turn in planned}

@@ -10,6 +10,7 @@ from bot.workers.serving import serve
 from games.agents.analysis import try_judge
 from games.agents.hints import find_hint
 from games.agents.levels import decide
+from games.engine.planning import PlanningTable
 from games.statistics import statistics
 
 NICENESS = 5
@@ -28,7 +29,10 @@ def answer(data: bytes) -> bytes:
         return msgspec.json.encode(statistics(table))
     if isinstance(request, JudgeRequest):
         return msgspec.json.encode(try_judge(table, request.turn))
-    return msgspec.json.encode(find_hint(table, request.seat, request.first))
+    planned = request.planned
+    asked = table if planned is None else PlanningTable.begin_ahead(table, request.seat, planned)
+    assert asked is not None
+    return msgspec.json.encode(find_hint(asked, request.seat, request.first))
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from heapq import heappop, heappush
 from itertools import count
@@ -79,8 +79,10 @@ class Decisions(Protocol):
         """A computer player's answers for a seat; the same seed gives the same."""
         ...
 
-    async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
-        """A seat's best line; `first`: its first answer. Raises WorkerFailed."""
+    async def hint(
+        self, table: Table[Any], seat: int, first: str = "", planned: Sequence[str] | None = None
+    ) -> Hint:
+        """A seat's best line; `first`: its first answer; `planned`: as in a request. Raises WorkerFailed."""
         ...
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
@@ -107,6 +109,8 @@ class HintRequest(Struct, frozen=True, tag="hint"):
     seat: int
     first: str = ""
     """Its first answer; "" for the best one."""
+    planned: Sequence[str] | None = None
+    """What it has answered on its planning table; None: the hint is about the table itself."""
 
 
 class JudgeRequest(Struct, frozen=True, tag="judge"):
@@ -154,10 +158,12 @@ class DecisionProcess:
                 self._seconds.observe(perf_counter() - begun)
             return decision
 
-    async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
-        """A seat's best line; `first`: its first answer. Raises WorkerFailed."""
+    async def hint(
+        self, table: Table[Any], seat: int, first: str = "", planned: Sequence[str] | None = None
+    ) -> Hint:
+        """A seat's best line; `first`: its first answer; `planned`: as in a request. Raises WorkerFailed."""
         async with self._precedence.hold_in_turn(HINTS):
-            request = HintRequest(sent(table), seat, first)
+            request = HintRequest(sent(table), seat, first, planned)
             return _HINT.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:

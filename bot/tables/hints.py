@@ -56,7 +56,7 @@ class Hints:
         async with self._locks.of((game, seat)):
             cached = await self._cache.read(game)
             table = _table_as_asked(cached, seat, user, version)
-            if not _has_alternatives(table.pending_choice(seat)):
+            if not has_alternatives(table.pending_choice(seat)):
                 return None
             if (given := self._kept_hint(game, seat, user, version)) is not None:
                 await self._store.hints.give(game, seat)
@@ -110,14 +110,11 @@ def _table_as_asked(cached: CachedTable, seat: int, user: int, version: int) -> 
 
 def _rest_of_hint(given: _Given, table: Table[Any], seat: int) -> Hint | None:
     """The rest of a hint the seat has followed so far; None if it has not, or nothing is left."""
-    rows, before, answers = _open_rows(table, seat), len(given.rows), given.hint.answers
+    rows, before = _open_rows(table, seat), len(given.rows)
     if table.phases_over != given.phases or rows[:before] != given.rows:
         return None
     keys = [table.moves[row - 1].key for row in rows[before:]]
-    choice, number = table.pending_choice(seat), len(keys)
-    if choice is None or keys != [each.key for each in answers[:number]] or number == len(answers):
-        return None
-    return given.hint.remaining(number) if answers[number].fits(choice) else None
+    return given.hint.rest_after(keys, table.pending_choice(seat))
 
 
 def _open_rows(table: Table[Any], seat: int) -> tuple[int, ...]:
@@ -125,5 +122,5 @@ def _open_rows(table: Table[Any], seat: int) -> tuple[int, ...]:
     return tuple(each.n for each in table.open_moves if each.move.seat == seat)
 
 
-def _has_alternatives(choice: Choice | None) -> bool:
+def has_alternatives(choice: Choice | None) -> bool:
     return choice is not None and (len(choice.keys) > 1 or choice.several is not None)

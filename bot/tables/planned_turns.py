@@ -35,9 +35,9 @@ def signs_of(stored: PlanRow) -> tuple[Sign, ...]:
     return tuple(sign for sign in Sign if sign in chosen)
 
 
-def tried(table: Table[Any], stored: PlanRow) -> Trial | None:
-    """How far a plan can be played; None before its turn, and if it cannot be tried."""
-    plan, seat = plan_of_row(table, stored), stored.seat
+def tried(table: Table[Any], stored: PlanRow, plan: Plan[Any]) -> Trial | None:
+    """How far a stored plan can be played; None before its turn, and if it cannot be tried."""
+    seat = stored.seat
     try:
         return try_plan(table, seat, plan, signs_of(stored)) if has_come(table, seat, plan) else None
     except Exception:
@@ -51,32 +51,36 @@ async def turns_to_play(store: Store, row: GameRow, step: Step) -> tuple[Planned
     for seat in step.newly_asked:
         held = row.holder(seat)
         plan = await store.plans.find(row.id, seat) if held and held.has_plan else None
-        if plan is not None and keys_due(row, step.after, plan):
+        if plan is not None and keys_due(row, step.after, plan, plan_of_row(step.after, plan)):
             found.append(PlannedTurn(plan))
     return tuple(found)
 
 
-def keys_due(row: GameRow, table: Table[Any], stored: PlanRow) -> tuple[str, ...]:
-    """The answers that a plan gives now by itself; none if it does not hold."""
+def keys_due(row: GameRow, table: Table[Any], stored: PlanRow, plan: Plan[Any]) -> tuple[str, ...]:
+    """The answers that a stored plan gives now by itself; none if it does not hold."""
     held = row.holder(stored.seat)
     if row.stage != PLAYING or held is None or held.user != stored.user or stored.play != AT_ONCE:
         return ()
-    trial = tried(table, stored)
+    trial = tried(table, stored, plan)
     if trial is not None:
         return trial.keys if trial.stop is None else ()
-    plan, choice = plan_of_row(table, stored), table.pending_choice(stored.seat)
+    choice = table.pending_choice(stored.seat)
     if choice is None or not plan.ends_turn or len(plan.answers) > 1:
         return ()
     (end,) = plan.answers
     return (end.key,) if choice.prompt_id == end.prompt and choice.allows(end.key) else ()
 
 
-def over_plans(row: GameRow, step: Step) -> tuple[int, ...]:
-    """The seats whose plans end with a step, as they have answered in their own turn, not in a rival's."""
-    before = step.before
-    others = {each.move.seat for each in before.open_moves} - {None} if before else set()
-    return tuple(
+async def over_plans(store: Store, row: GameRow, step: Step) -> tuple[int, ...]:
+    """The seats whose plans end with a step, which have answered in the planned turns."""
+    table = step.before
+    if table is None:
+        return ()
+    others, phase = {each.move.seat for each in table.open_moves} - {None}, table.phase_start.phase
+    acted = (
         held.seat
         for held in row.seated
         if held.has_plan and held.seat in step.acted and others <= {held.seat}
     )
+    plans = [stored for seat in acted if (stored := await store.plans.find(row.id, seat))]
+    return tuple(each.seat for each in plans if plan_of_row(table, each).phase in (phase, NO_PLAN.phase))

@@ -21,7 +21,7 @@ from bot.tables.fair_chance import FairChance, Verifier
 from bot.tables.hints import Hints
 from bot.tables.lobby_seats import LobbySeats, checked_seats, options_text
 from bot.tables.notifications import Step
-from bot.tables.planned_turns import tried
+from bot.tables.planned_turns import plan_of_row, tried
 from bot.tables.plans import Plans
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.seats import TableSeats
@@ -127,7 +127,7 @@ class TableService:
         self.happened = happened or Happened()
         self.cache = TableCache(store, clock, open_tables, self.happened)
         self.hints = Hints(store, self.cache, self.decisions)
-        self.plans = Plans(store, clock, self.cache)
+        self.plans = Plans(store, clock, self.cache, self.decisions)
         self.lobby = LobbySeats(
             store,
             clock,
@@ -276,7 +276,8 @@ class TableService:
 
         async def planned(_: GameRow, table: Table[Any]) -> list[Move]:
             stored = await self.store.plans.find(game, press.seat)
-            trial = None if stored is None or stored.user != press.user else tried(table, stored)
+            theirs = stored is not None and stored.user == press.user
+            trial = tried(table, stored, plan_of_row(table, stored)) if stored and theirs else None
             if trial is None or not trial.keys:
                 raise NotAsked(f"seat {press.seat} of game {game} has no plan that can be played")
             return [row for key in trial.keys for row in table.answer(press.seat, key)]

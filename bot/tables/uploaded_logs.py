@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import math
 from hashlib import sha256
 from typing import Any, Protocol
 
@@ -32,9 +33,6 @@ KEPT_SECONDS = 30 * 60.0
 
 MOST = 20
 """How many logs are kept, the newest."""
-
-DROP_SECONDS = 60.0
-"""Seconds between two searches for expired logs."""
 
 MOST_OF_USER = 5
 """How many are kept of one user."""
@@ -174,11 +172,14 @@ class UploadedLogs:
         return found
 
     async def _drop_old(self) -> float:
+        now, first = self._clock.now(), math.inf
         for name in self._kept:
             found = self._kept.get(name)
-            if found is not None and found.until <= self._clock.now():
+            if found is not None and found.until <= now:
                 self._kept.forget(name)
-        return DROP_SECONDS
+            elif found is not None:
+                first = min(first, found.until)
+        return first - now
 
     def _forget_logs_of_erased(self, erased: UserErased) -> None:
         for each in self._logs_of(erased.user):
@@ -193,6 +194,7 @@ class UploadedLogs:
         for each in self._logs_of(uploaded.user)[MOST_OF_USER - 1 :]:
             self._kept.forget(each.name)
         self._kept[uploaded.name] = uploaded
+        self.loop.wake()
 
     def _logs_of(self, user: int) -> list[UploadedLog]:
         kept = [each for name in self._kept if (each := self._kept.get(name)) and each.user == user]

@@ -14,7 +14,7 @@ about-command-history = Was geschehen ist, Schritt für Schritt
 command-pace = tempo
 about-command-pace = Ein anderes Tempo für diesen Tisch vorschlagen
 command-verify = prüfen
-about-command-verify = Prüft, ob in dieser Partie fair gelost wird
+about-command-verify = Prüfen, ob in dieser Partie fair gelost wird
 command-help = hilfe
 about-command-help = Wie man hier spielt
 command-rules = regeln
@@ -32,12 +32,12 @@ about-parameter-player = Wessen Brett
 parameter-round = runde
 about-parameter-round = Welche Runde; ohne Angabe die ganze Partie
 parameter-step = schritt
-about-parameter-step = Die Nummer des Schritts; ohne sie der letzte
+about-parameter-step = Die Nummer des Schritts; ohne Angabe der letzte
 parameter-file = datei
 about-parameter-file = Das Protokoll einer Partie zum Ansehen; am Ende gibt es das unter „Fairer Zufall“
 
 ## Begrüßung
-greeting-how = Du wählst mit Knöpfen, ungesehen von den anderen, am Handy oder am Schreibtisch. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
+greeting-how = Du wählst mit Knöpfen, ohne dass die anderen es sehen, am Handy oder am Computer. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
 greeting-setup = Die Serverleitung wählt mit `/einrichten`, wo Tische eröffnet werden, und sieht, ob mir eine Berechtigung fehlt.
 greeting-other-game = Ein anderes Spiel
 greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Unten steht deine erste Wahl oder wer gerade am Zug ist.
@@ -97,21 +97,21 @@ lobby-on = { $setting }: an
 lobby-off = { $setting }: aus
 lobby-hints = Tipps
 lobby-about-hints = wer am Zug ist, kann sich zeigen lassen, was gerade am besten wäre, und warum; die anderen erfahren danach, welche Züge mit Tipp gespielt wurden
-lobby-rated = Zählt für die Spielstärke
+lobby-rated = Gewertete Partie
 lobby-about-rated = das Ergebnis zählt für die Spielstärke aller, und Tipps sind aus; du kannst sie wieder einschalten
-lobby-reliable = Zuverlässige Leute
+lobby-reliable = Zuverlässige Mitspieler
 lobby-about-reliable = nur wer mindestens 8 der letzten 10 Partien zu Ende gespielt und bei 100 Zügen weniger als 5 Fristen verpasst hat, kann mitspielen; Neulinge dürfen, und auch alle, die du einlädst
-lobby-rated-note = Das Ergebnis zählt für die Spielstärke aller.
-lobby-reliable-note = Für zuverlässige Leute: mindestens 8 der letzten 10 Partien zu Ende gespielt, weniger als 5 verpasste Fristen bei 100 Zügen. Neulinge sind willkommen.
+lobby-rated-note = Gewertet: Das Ergebnis zählt für die Spielstärke aller.
+lobby-reliable-note = Für zuverlässige Mitspieler: mindestens 8 der letzten 10 Partien zu Ende gespielt, weniger als 5 verpasste Fristen bei 100 Zügen. Neulinge sind willkommen.
 lobby-joined = Du bist dabei: { $game }. Ich schreibe dir Direktnachrichten.
 lobby-joined-no-direct-messages = Du bist dabei: { $game }. Deine Direktnachrichten sind geschlossen; du wählst mit dem Knopf **Mein Zug** im Thread.
 lobby-joined-unsure = Du bist dabei: { $game }. Gerade konnte ich dir nicht schreiben; wenn du dran bist, versuche ich es noch einmal.
-lobby-joined-direct-later = Du bist dabei: { $game }. Die Karte schicke ich dir per Direktnachricht, sobald Discord mich lässt.
+lobby-joined-direct-later = Du bist dabei: { $game }. Die Tischkarte schicke ich dir per Direktnachricht, sobald Discord mich lässt.
 lobby-left = Du hast den Tisch verlassen.
 play-which-game = Welches Spiel?
 lobby-opened-there = Dein Tisch ist eröffnet: { $link }
 lobby-opened-direct = Dein Tisch ist offen: siehe die Direktnachricht, die ich dir gerade geschickt habe. Wer mitspielt, bekommt auch eine.
-lobby-opened-direct-later = Dein Tisch ist offen. Seine Karte schicke ich dir per Direktnachricht, sobald Discord mich lässt. Wer mitspielt, bekommt auch eine.
+lobby-opened-direct-later = Dein Tisch ist offen. Die Tischkarte schicke ich dir per Direktnachricht, sobald Discord mich lässt. Wer mitspielt, bekommt auch eine.
 table-direct = per Direktnachricht
 error-direct-closed = An diesem Tisch wird per Direktnachricht gespielt, und meine Nachrichten erreichen dich nicht. Erlaube mir Direktnachrichten und versuch es dann noch einmal.
 lobby-closed = Dieser Tisch ist geschlossen.
@@ -126,7 +126,7 @@ lobby-direct = Gespielt wird per Direktnachricht. **Offene Tische** in `/partien
 lobby-direct-private = Gespielt wird per Direktnachricht. Privat: Nur Eingeladene können mitspielen.
 lobby-direct-ask = Gespielt wird per Direktnachricht. Privat: **Offene Tische** in `/partien` zeigt diesen Tisch, und andere können den Gastgeber um einen Platz bitten.
 lobby-kept = freigehalten für **{ $name }** bis { $when }
-lobby-asking = { $host } möchte starten. Es fehlt noch die Antwort von: { $names }. Wer nicht bis { $until } ({ $when }) auf **Ich bin da** drückt, gibt seinen Platz ab, und die Partie kann ohne ihn beginnen.
+lobby-asking = { $host } möchte starten. Noch keine Antwort von: { $names }. Wer nicht bis { $until } ({ $when }) auf **Ich bin da** drückt, gibt seinen Platz ab, und die Partie kann ohne ihn beginnen.
 lobby-starts = **Die Partie beginnt { $when }.** Mit jeder Änderung beginnt die halbe Minute von vorn.
 lobby-held = { $name } möchte warten; die Partie beginnt noch nicht.
 lobby-closes = Hier hat seit einer Woche niemand etwas geändert. Der Tisch schließt { $when }, wenn ihn niemand von euch offen halten möchte.
@@ -149,7 +149,7 @@ lobby-here-last = Danke, damit sind alle da: Die Partie beginnt { $when }.
 lobby-kept-open = Der Tisch bleibt offen.
 lobby-start-asked = Von jemandem am Tisch war einen Tag lang nichts zu hören. Ich frage nach; die Partie beginnt, sobald alle geantwortet haben.
 guests-title = **Wer spielt mit?** · Tisch { $table }
-guests-about = Wer eingeladen ist, bekommt eine Direktnachricht, und der Platz bleibt 48 Stunden freigehalten.
+guests-about = Wer eingeladen ist, bekommt eine Direktnachricht, und der Platz wird 48 Stunden freigehalten.
 guests-none = Zurzeit ist niemand eingeladen.
 guests-choose = Jemanden einladen …
 guests-withdraw = Eine Einladung zurückziehen …
@@ -175,10 +175,10 @@ error-many-invitations = Du kannst in 24 Stunden { $n } { $n ->
 error-not-manager = Das kann nur { $host } oder die Serverleitung.
 invitation-lobby = { $name } lädt dich an einen Tisch von **{ $game }** ein: { $link }
     { $terms }
-    Dein Platz ist freigehalten bis { $until } ({ $when }).
+    Dein Platz wird bis { $until } ({ $when }) freigehalten.
 invitation-direct = { $name } lädt dich an einen Tisch von **{ $game }** ein. Gespielt wird per Direktnachricht.
     { $terms }
-    Dein Platz ist freigehalten bis { $until } ({ $when }).
+    Dein Platz wird bis { $until } ({ $when }) freigehalten.
 invitation-accept = Platz nehmen
 invitation-decline = Nein, danke
 invitation-declined = Alles klar. { $name } erfährt davon.
@@ -211,9 +211,9 @@ error-many-requests = Du kannst in 24 Stunden um { $n } { $n ->
 error-many-requests-here = Hier warten schon mehrere auf die Antwort des Gastgebers. Versuch es später noch einmal.
 error-asked-before = Du hast hier schon um einen Platz gebeten.
 error-not-asked = Diese Bitte um einen Platz ist nicht mehr offen.
-lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $game }**, ein. Dein Platz ist freigehalten bis { $until } ({ $when }): { $link }
+lobby-call-invited = { $name }: { $host } lädt dich an Tisch { $table }, **{ $game }**, ein. Dein Platz wird bis { $until } ({ $when }) freigehalten: { $link }
 lobby-call-here = { $name }: { $host } möchte Tisch { $table }, **{ $game }**, starten. Drück bis { $until } ({ $when }) auf **Ich bin da**, sonst gibst du deinen Platz ab.
-lobby-told-host = Du leitest jetzt Tisch { $table }, **{ $game }**, denn der Gastgeber hat ihn verlassen: { $link }
+lobby-told-host = Du bist jetzt Gastgeber von Tisch { $table }, **{ $game }**, denn der bisherige hat den Tisch verlassen: { $link }
     Du bestimmst die Optionen und startest die Partie.
 lobby-told-here = Bist du noch da? Antworte bis { $until } ({ $when }), sonst gibst du deinen Platz an Tisch { $table }, **{ $game }**, ab. { $link }
     { $host } möchte starten, und die Partie kann ohne dich beginnen.
@@ -254,12 +254,11 @@ time-late-ask = Zu spät: die anderen entscheiden
 time-late-computer = Zu spät: ein Computerspieler zieht
 time-vacations = Im Urlaub steht die Uhr
 button-more = Mehr …
-pace-now = Wie lange ihr an diesem Tisch für eure Züge habt: **{ $pace }** ({ $numbers }). Deine Zeit läuft nur, solange du wach bist.
-    Du kannst ein anderes Tempo vorschlagen. Es gilt für alle ab ihrem nächsten Zug, sobald alle zugestimmt haben.
+pace-now = Tempo an diesem Tisch: **{ $pace }** ({ $numbers }), solange du wach bist. Du kannst ein anderes vorschlagen; sind alle einverstanden, gilt es ab dem nächsten Zug.
 pace-same = Dieses Tempo hat der Tisch schon.
 pace-proposed = Ich frage die anderen im Thread: **{ $pace }** ({ $numbers }).
 pace-proposal = { $table }: { $name } schlägt ein anderes Tempo vor: **{ $pace }** ({ $numbers }). Es gilt für alle ab ihrem nächsten Zug, sobald alle zugestimmt haben.
-pace-answers = ✅ { $agreed } · Antwort fehlt noch: { $asked }
+pace-answers = ✅ { $agreed } · noch keine Antwort von: { $asked }
 pace-agreed = Neues Tempo, für alle ab ihrem nächsten Zug: **{ $pace }** ({ $numbers }).
 pace-refused = Das Tempo bleibt, wie es ist. Gegen „{ $pace }“: { $names }.
 pace-replaced = Hier ging es um „{ $pace }“. Inzwischen gibt es einen anderen Vorschlag.
@@ -272,6 +271,11 @@ button-disagree = Lieber nicht
 ## Tisch
 turn-prompt = **{ $phase }**: { $names }
 standing-next = danach: { $name }
+what-now = **Was nun?** { $parts }
+what-now-behind = am weitesten zurück: { $part } ({ $own }, { $seats ->
+    [2] dein Gegner
+   *[other] die anderen
+} { $others })
 standing-parts = { $name } bisher: { $parts }
 turn-together = **{ $phase }**: alle gleichzeitig
 turn-ready = **{ $ready } von { $seats } fertig**
@@ -336,16 +340,13 @@ profile-game = **{ $game }**: { $n ->
   }, { $won } gewonnen, höchste Punktzahl: { $best }
 profile-rating = Spielstärke { $figure }
 profile-all-games = **Alle Spiele**: { $figure }
-profile-met = Mit { $name } in { $n ->
+profile-met = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
-  }: { $ahead }-mal davor, { $behind }-mal dahinter
-profile-finished = { $n } der letzten { $begun } Partien mit anderen zu Ende gespielt
-profile-misses = { $n ->
-    [one] { $n } verpasste Frist
-   *[other] { $n } verpasste Fristen
-  } bei den letzten { $moves } Zügen
-profile-pace = Zieht meist innerhalb von { $time } Wachzeit
+  } mit { $name }: { $ahead }-mal davor, { $behind }-mal dahinter
+profile-finished = Partien mit anderen zu Ende gespielt: { $n } von zuletzt { $begun }
+profile-misses = Verpasste Fristen: { $n } (letzte Züge: { $moves })
+profile-pace = Meist { $time } pro Zug, Nächte nicht gezählt
 profile-choose = Ein anderes Profil ansehen
 profile-own = Mein Profil
 profile-choose-visible = Wer darf dein Profil sehen?
@@ -353,8 +354,8 @@ profile-for-me = Nur ich sehe es
 profile-for-shared = Leute auf gemeinsamen Servern sehen es
 profile-for-all = Alle sehen es
 profile-picture = Plätze
-profile-place-times = Platz { $place }: { $n }
-profile-places = { $game }: { $list }.
+profile-place-times = { place-nth }: { $n }
+profile-places = { $game } – { $list }.
 profile-choose-game = Punkte nach Teilen der Wertung
 profile-sources-title = { $game }: Punkte von { $name }
 profile-sources-about = Der Schnitt aller beendeten Partien, in Klammern der von allen. Er wird kurz nach dem Ende einer Partie berechnet.
@@ -393,27 +394,38 @@ stats-choose-game = Ein anderes Spiel
 stats-here = Dieser Server
 stats-everywhere = Alle Server
 stats-picture = Statistik
-stats-points = Punkte im Schnitt, nach Zahl der Personen
-stats-players = Zu { $n }
-stats-wins = Siege nach Sitzplatz
+stats-points = Punkte im Schnitt, nach Zahl der Mitspieler
+stats-players = { $n ->
+    [2] Zu zweit
+    [3] Zu dritt
+    [4] Zu viert
+   *[other] Zu { $n }
+  }
+stats-wins = Siege nach Sitz
 stats-sources = Punkte nach Teilen der Wertung
+stats-few = Siege nach Sitzplatz und Punkte nach Teilen der Wertung folgen ab { $n } Partien
 stats-said = Punkte im Schnitt: { $list }.
-stats-said-points = zu { $players } { $n }
-stats-said-wins = Siege nach Sitzplatz: { $list }.
-stats-said-seat = Platz { $seat } { $percent } %
+stats-said-points = { $players ->
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] zu { $players }
+  } { $n }
+stats-said-wins = Siege nach Sitz: { $list }.
+stats-said-seat = Sitz { $seat }: { $percent } %
 button-computer-ratings = Computerspieler
 computer-ratings-title = Spielstärke der Computerspieler
 computer-ratings-game = **{ $game }**: { $list }
 computer-rating = { $level } { $figure }
-computer-ratings-about = Sie folgt aus Partien untereinander und ändert sich nie. In jedem Spiel ist „mittel“ 1000, und dort beginnen alle.
+computer-ratings-about = Sie stammt aus Partien der Stufen gegeneinander und ändert sich nie. In jedem Spiel ist „mittel“ 1000, und dort beginnen alle.
 end-lasted = Dauer: { $duration } ({ $began } bis { $ended }).
 end-lasted-short = Dauer: { $duration } ({ $ended }).
-panel-place = Du: Platz { $place } von { $seats }, { $points } { $points ->
+panel-place = Du: { $place }. Platz von { $seats }, { $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }
 button-play-again = Noch einmal
-button-look-back = Zurückblicken
+button-look-back = Partie ansehen
 button-analyse = Analysieren
 button-boards = Bretter
 button-replay = Animation
@@ -434,7 +446,7 @@ error-not-over = Diese Partie ist noch nicht zu Ende.
 command-table = tisch
 about-command-table = Dieser Tisch: wer spielt, und was du dort tun kannst
 button-this-table = Dieser Tisch
-table-card = [Karte]({ $link })
+table-card = [Tischkarte]({ $link })
 table-choose = Ein anderer Tisch …
 
 ## Plätze laufender Partien
@@ -443,7 +455,7 @@ seats-about-own = Keine Zeit mehr? Biete deinen Platz an: Du spielst weiter, bis
 seats-about-practice = Ein Übungstisch ist nur für dich. Wenn du ihn verlässt, ist er zu Ende.
 seats-about-direct = An diesem Tisch wird per Direktnachricht gespielt. Wenn du ihn verlässt, übernimmt ein Computerspieler deinen Platz.
 seats-about-offered = Dein Platz wird angeboten. Du spielst weiter, bis ihn jemand nimmt.
-seats-about-free = Du kannst hier einen Platz nehmen. Du siehst, was von ihm aus bisher zu sehen war, und deine Zeit beginnt von vorn.
+seats-about-free = Du kannst hier einen Platz nehmen. Du siehst, was man von dort bisher sehen konnte, und deine Zeit beginnt von vorn.
 seats-about-back = Ein Computerspieler spielt deinen früheren Platz. Bis ihn jemand nimmt, kannst du zurückkommen oder jemanden einladen.
 seats-invited-now = Eingeladen: { $users }
 seats-invite-to-own = Wer soll deinen Platz übernehmen? Die Einladung kommt als Direktnachricht und gilt 48 Stunden. Bis dahin spielst du weiter.
@@ -452,7 +464,7 @@ seats-choose-user = Wer?
 seats-invited = { $name } ist eingeladen.
 seats-left = Du hast die Partie verlassen. Ein Computerspieler hat übernommen, und der Platz wird angeboten.
 seats-left-last = Du hast die Partie verlassen. Nun spielt niemand mehr mit; sie ist zu Ende.
-seats-taken = { $table }: Der Platz gehört dir. Du siehst, was von ihm aus bisher zu sehen war.
+seats-taken = { $table }: Der Platz gehört dir. Du siehst, was man von dort bisher sehen konnte.
 seats-back = { $table }: Dein Platz gehört wieder dir.
 seats-declined = { $table }: Du hast abgesagt. Danke für die Antwort.
 button-offer-seat = Meinen Platz anbieten
@@ -476,12 +488,12 @@ stop-refused = Die Partie geht weiter. Gegen das Ende: { $names }.
 stop-needless = Hier wurde vorgeschlagen, die Partie zu beenden. Wer das vorgeschlagen hat, spielt nicht mehr mit.
 stop-game-over = Hier wurde vorgeschlagen, die Partie zu beenden. Inzwischen ist sie zu Ende.
 stop-dormant = Hier wurde vorgeschlagen, die Partie zu beenden. Inzwischen ruht der Tisch.
-stop-asked-now = Es ist vorgeschlagen, diese Partie zu beenden. Antwort fehlt noch: { $asked }
+stop-asked-now = Es ist vorgeschlagen, diese Partie zu beenden. Noch keine Antwort von: { $asked }
 button-propose-end = Gemeinsam beenden
 sure-end-game = Soll die Partie so enden, wie sie jetzt steht? Sie endet, sobald alle zugestimmt haben. Wer lange zu spät ist, wird nicht gefragt.
 button-sure-end-game = Ende vorschlagen
-pause-proposal = { $table }: { $name } schlägt eine Pause vor, höchstens 30 Tage lang: Alle Uhren stehen, und niemand wird erinnert. Alle können sie beenden. Mehr als die Hälfte muss zustimmen.
-pause-agreed = Die Partie pausiert, höchstens bis { $until }: Alle Uhren stehen. Alle können das mit `/tisch` beenden.
+pause-proposal = { $table }: { $name } schlägt eine Pause vor, höchstens 30 Tage lang: Alle Uhren stehen, und niemand wird erinnert. Jeder kann sie beenden. Mehr als die Hälfte muss zustimmen.
+pause-agreed = Die Partie pausiert, höchstens bis { $until }: Alle Uhren stehen. Jeder kann die Pause mit `/tisch` beenden.
 pause-refused = Keine Pause. Dagegen: { $names }.
 pause-needless = Hier wurde eine Pause vorgeschlagen. Wer das vorgeschlagen hat, spielt nicht mehr mit.
 pause-game-over = Hier wurde eine Pause vorgeschlagen. Inzwischen ist die Partie zu Ende.
@@ -490,11 +502,10 @@ pause-over = { $n ->
     [0] Die Pause ist vorbei, und die Uhren laufen wieder. { $users }
    *[other] { $name } beendet die Pause, und die Uhren laufen wieder. { $users }
 }
-pause-asked-now = Eine Pause ist vorgeschlagen. Antwort fehlt noch: { $asked }
+pause-asked-now = Eine Pause ist vorgeschlagen. Noch keine Antwort von: { $asked }
 pause-now = ⏸️ Pause, höchstens bis { $until }. Alle Uhren stehen.
 dormant-now = 💤 Der Tisch ruht seit { $since }. Alle Uhren stehen, und niemand wird erinnert. Jeder Zug weckt ihn.
-idle-question = { $table }: Geht die Partie weiter? Ab { $until } ruht der Tisch, wenn niemand zieht oder auf den Knopf drückt. { $users }
-    Seit { $since } hat niemand gezogen. Ein ruhender Tisch wartet auf niemanden und erinnert niemanden. Es geht nichts verloren, und ihr könnt ihn jederzeit wecken.
+idle-question = { $table }: Geht die Partie weiter? Wenn bis { $until } niemand antwortet, ruht der Tisch, bis jemand zieht: keine Uhren, keine Erinnerungen. { $users } Seit { $since } hat niemand gezogen.
 idle-woken = { $table }: Die Partie geht weiter.
 idle-dormant = { $table }: Seit { $since } hat niemand gezogen, und niemand hat geantwortet.
 idle-game-over = { $table }: Lange hat niemand gezogen. Inzwischen ist die Partie zu Ende.
@@ -503,12 +514,12 @@ dormant-on = { $table }: { $names } hat den Tisch geweckt. Die Partie geht weite
 dormant-woken = { $table } ist wieder wach. Die Partie geht weiter.
 dormant-game-over = { $table } hat geruht. Inzwischen ist die Partie zu Ende.
 button-wake = Tisch wecken
-wake-done = Der Tisch ist wieder wach: { $link }. Wer am Zug ist, wird gerufen.
+wake-done = Der Tisch ist wieder wach: { $link }. Wer am Zug ist, bekommt Bescheid.
 wake-awake = Dieser Tisch ist schon wach: { $link }
 error-dormant = Dieser Tisch ruht. Wecke ihn zuerst: mit einem Zug oder mit **Tisch wecken** in `/tisch`.
 button-propose-pause = Pause vorschlagen
 error-paused = Dieser Tisch pausiert. Niemand wird erinnert, bis es weitergeht.
-error-invited-bot = Das ist ein Programm. Wähle einen Menschen.
+error-invited-bot = Das ist ein Bot. Wähle einen Menschen.
 error-invited-knows = { $name } spielt an diesem Tisch oder hat dort gespielt und kann diesen Platz nicht nehmen.
 seat-changed-left = { $table }: { $former } hat die Partie verlassen. Der Computerspieler { $present } spielt weiter.
 seat-changed-silent = { $table }: Für { $former } spielt jetzt der Computerspieler { $present }, wie ihr entschieden habt. { $former } kann zurückkommen, bis jemand den Platz nimmt.
@@ -560,7 +571,7 @@ panel-several-clear = Auswahl leeren
 panel-several-none = Nichts wählen
 panel-undo = Rückgängig
 panel-back = Zurück
-panel-restart = Zug neu
+panel-restart = Neu beginnen
 panel-more = Mehr
 panel-less = Weniger
 panel-story = Was geschah
@@ -642,13 +653,17 @@ replay-title = **{ $game }**, { $n } { $n ->
    *[other] Momente
   }
 replay-progress = Bild { $done } von { $total } …
-analysis-progress = Züge werden bewertet: { $done } von { $total } …
+analysis-progress = Züge werden bewertet: { $done } von { $total }{ $seconds ->
+    [0] { "" }
+    [one] , noch etwa { $seconds } Sekunde
+   *[other] , noch etwa { $seconds } Sekunden
+  } …
 analysis-ready = Die Analyse ist fertig: { $table }.
 analysis-choose-seat = Andere Spieler
 
 ## Ehrlich gezogen
 verify-title = { $game }: fairer Zufall
-verify-table = Karte des Tisches: { $card }
+verify-table = Tischkarte: { $card }
 verify-running = Alles, was in dieser Partie gezogen wird, folgt aus einer geheimen Zahl, der Startzahl. Sie stand fest, als der Tisch eröffnet wurde. Das ist ihr Fingerabdruck:
 verify-until-end = Aus dem Fingerabdruck kann niemand die Startzahl errechnen, und keine andere Zahl hat denselben. Wenn die Partie zu Ende ist, wird die Startzahl veröffentlicht; dann zieht `/prüfen` alles noch einmal und vergleicht. Hebe den Fingerabdruck auf, wenn du ganz sicher sein willst.
 verify-later = Diese Partie hatte schon begonnen, bevor Tische eine Startzahl hatten. Was bis dahin gezogen wurde, lässt sich nicht nachweisen, alles danach schon.
@@ -685,7 +700,7 @@ verify-other-seed = **Die Startzahl ist nicht die, die vorher feststand.** Jeman
 verify-seed =
     Startzahl: `{ $seed }`
     Fingerabdruck: `{ $commitment }`
-verify-log = Ist es der Fingerabdruck von der Karte des Tisches? Nur das zeigt, dass die Startzahl vorher feststand. Die Datei enthält die ganze Partie, auch Verdecktes und Zurückgenommenes; wie du sie selbst prüfst, steht in den Unterlagen des Programms: docs/fair-chance.md.
+verify-log = Ist es der Fingerabdruck von der Tischkarte? Nur das zeigt, dass die Startzahl vorher feststand. Die Datei enthält die ganze Partie, auch Verdecktes und Zurückgenommenes; wie du sie selbst prüfst, steht in den Unterlagen des Programms: docs/fair-chance.md.
 
 ## Partien
 games-none = Du spielst gerade nichts. `/spielen` eröffnet einen Tisch.
@@ -712,8 +727,8 @@ games-nudge = Anstupsen: Tisch { $table }
 games-wake = Wecken: Tisch { $table }
 games-leave = Verlassen: Tisch { $table }
 games-choose = Mein Zug am Tisch …
-games-look-back = Zurückblicken auf …
-games-place = Platz { $place } von { $seats }
+games-look-back = Partie ansehen …
+games-place = { place-nth } von { $of }
 
 ## Erinnerungen
 reminder-call = Wartet auf dich: { $call }
@@ -771,7 +786,7 @@ settings-digest = einmal am Tag um { $time }, mit einer Übersicht
 settings-told = **Zusätzliche Nachrichten:** { $what }
 settings-told-nothing = **Zusätzliche Nachrichten:** keine
 settings-tell-next = wenn du als Nächstes dran bist
-settings-tell-year = wenn dein Jahr vorbei ist
+settings-tell-year = dein Jahr, jeden Januar
 settings-tell-all-ready = wenn alle anderen fertig sind
 settings-muted = **Stumm** bis { $until }
 settings-language = **Sprache:** { $language }
@@ -782,10 +797,10 @@ settings-level-not-set = ich frage dich
 settings-choose-level = Wie gut sollen sie spielen?
 settings-about-level = Das gilt für Partien, die du ab jetzt mit **Jetzt spielen** oder **Kennenlernpartie** beginnst. An anderen Tischen entscheidet der Gastgeber.
 button-computers = Computerspieler
-settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und Nachrichten, die dich brauchen, kommen lautlos an. Wartet ein Tisch noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab morgen für neue Züge; deine erste Zeitzone gilt sofort.
-settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, rate ich deine Nacht nur: In ihr läuft deine Zeit nicht, aber Nachrichten, die dich brauchen, kommen mit Ton.
-settings-about-pace = Bevor eine Partie beginnt, zeigt ihre Karte, wie lange du meist für einen Zug brauchst (ab 20 Zügen). Das kannst du verbergen.
-settings-about-turn-end = Wenn du nur noch deinen Zug beenden kannst, endet er nach einer Minute von selbst, an Tischen ohne andere Menschen nach 10 Sekunden; bis dahin kannst du alles zurücknehmen. Wenn er sofort endet, kannst du deine letzte Wahl nicht zurücknehmen: Wo feststeht, welche das ist, steht es auf ihrem Knopf.
+settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und wenn ein Tisch dich braucht, kommt seine Nachricht lautlos an. Wartet er noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab morgen für neue Züge; deine erste Zeitzone gilt sofort.
+settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, rate ich deine Nacht nur: In ihr läuft deine Zeit nicht, aber wenn ein Tisch dich braucht, kommt seine Nachricht mit Ton.
+settings-about-pace = Bevor eine Partie beginnt, zeigt die Tischkarte, wie lange du meist für einen Zug brauchst (ab 20 Zügen). Das kannst du verbergen.
+settings-about-turn-end = Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst (ohne andere Menschen nach 10 Sekunden); bis dahin kannst du alles zurücknehmen. Endet er sofort, ist deine letzte Wahl endgültig; ihr Knopf sagt es.
 button-hide-pace = Mein Tempo verbergen
 settings-is-it = **Zeigt deine Uhr die Zeit von { $city }?** Als ich das schrieb, war es dort { $there } und auf deinem Gerät { $here }.
 settings-about-zone = Wähle, wie spät es bei dir ist, und dann die nächste Stadt. Oder tippe hinter `/einstellungen` eine Stadt, ein Land oder die Uhrzeit ein.
@@ -825,14 +840,14 @@ button-vacation = Urlaub
 
 ## Urlaub
 vacation-title = Urlaub
-vacation-about = Solange du im Urlaub bist, steht deine Zeit still, und deine Tische sehen, bis wann. Du hast { $days } Tage im Jahr; ein Tag zählt für jeden Urlaub, der auf ihn fällt. Wenn du möchtest, spielt inzwischen jemand für dich.
+vacation-about = Solange du im Urlaub bist, steht deine Zeit still, und deine Tische sehen, bis wann. Du hast { $days } Tage im Jahr; ein Tag zählt für jeden Urlaub, in den er fällt. Wenn du möchtest, spielt inzwischen jemand für dich.
 vacation-left = { $n ->
     [0] Du hast dieses Jahr keine Tage mehr.
     [one] Du hast dieses Jahr noch einen Tag.
    *[other] Du hast dieses Jahr noch { $n } Tage.
   }
 vacation-choose-begin = Wann beginnt er?
-vacation-choose-end = Was ist der letzte Tag?
+vacation-choose-end = Welcher Tag ist der letzte?
 vacation-change-end = Ein anderer letzter Tag
 vacation-now = jetzt
 vacation-earlier-days = Frühere …
@@ -910,9 +925,8 @@ games-stand-in = Du spielst für { $name }.
 panel-on-vacation = Du bist bis einschließlich { $last } im Urlaub. Was du hier wählst, beendet ihn.
 
 ## Zeitpunkte
-moment-today = heute { $time }
-moment-tomorrow = morgen { $time }
-moment-yesterday = gestern { $time }
+moment-today = heute, { $time }
+moment-yesterday = gestern, { $time }
 moment-weekday = { $weekday }, { $time }
 moment-date = { $date }, { $time }
 
@@ -921,28 +935,27 @@ guide-round = Das Spiel in sechs Zeilen
 guide-short = **Wie man hier spielt**
     - Wenn du wählen musst, bekommst du eine Direktnachricht mit allem, was du brauchst. **Mein Zug** im Thread des Tisches öffnet dasselbe nur für dich.
     - **Hilfe** unter deiner Auswahl erklärt dir, was du gefragt wirst.
-    - Niemand sieht, was du wählst, bevor dein Zug vorbei ist. Bis dahin nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle, solange nichts Verdecktes aufgedeckt wurde.
+    - Niemand sieht, was du wählst, bevor dein Zug vorbei ist. Bis dahin nimmt **Zurücknehmen** eine Wahl zurück und **Neu beginnen** alle, solange nichts Verdecktes aufgedeckt wurde.
     - `/spielen` eröffnet einen Tisch, `/partien` zeigt deine. In `/einstellungen` sagst du, wann du schläfst: Dann läuft deine Zeit nicht, und nichts ist zu hören.
 guide-here = Spielen auf Discord
-guide-here-text =
-    - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
-    - **Computerspieler:** Vor dem Start setzt der Gastgeber sie mit **Computerspieler +** an den Tisch, in drei Stärken: leicht, mittel, schwer. Für alle, die aufhören oder weg sind, spielt ein mittlerer.
-    - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich. Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst; mit `/einstellungen` änderst du das.
-    - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle.
-    - **Bretter:** Hinter **Mein Brett** siehst du, woher die Punkte aller kommen und was vor dir liegt; dort kannst du dir auch die Bretter der anderen ansehen.
-    - **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
-    - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, und **Warum nicht …?**, warum etwas nicht zur Wahl steht; im Thread öffnet sie diese Übersicht. Bis du eine Partie zu Ende gespielt hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
-    - **Tipp:** Hinter **Mehr**, wenn du etwas zu wählen hast. Er zeigt, was du aus dem Rest deines Zugs am besten machst, soweit du es wissen kannst, und warum: ★ steht vor dem, was du zuerst drückst. Die anderen erfahren davon, sobald sie deinen Zug sehen, und das Ergebnis nennt, wie viele Tipps es waren; in den Optionen eines Tisches lassen sich Tipps ausschalten.
-    - **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Karte des Tisches. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer fair gelost wurde.
-    - **Zeit:** Wie viel Zeit ihr habt, steht auf der Karte des Tisches. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo ich dich frage, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
-    - **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
-    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/verlauf` die Partie Schritt für Schritt, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/regeln` sucht in den Regeln, `/hilfe` zeigt diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch`, `/verlauf` und `/einstellungen` überall auf Discord benutzen.
+guide-here-tables = **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
+guide-here-computers = **Computerspieler:** Vor dem Start setzt der Gastgeber sie mit **Computerspieler +** an den Tisch, in drei Stufen: leicht, mittel, schwer. Für alle, die aufhören oder weg sind, spielt ein mittlerer.
+guide-here-turn = **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich. Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst; mit `/einstellungen` änderst du das.
+guide-here-secrecy = **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Neu beginnen** alle.
+guide-here-boards = **Bretter:** Hinter **Mein Brett** siehst du, woher die Punkte aller kommen und was vor dir liegt; dort kannst du dir auch die Bretter der anderen ansehen.
+guide-here-pictures = **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
+guide-here-help = **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, und **Warum nicht …?**, warum etwas nicht zur Wahl steht; im Thread öffnet sie diese Übersicht. Bis du eine Partie zu Ende gespielt hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
+guide-here-hint = **Tipp:** Hinter **Mehr**, wenn du etwas zu wählen hast. Er zeigt, was du aus dem Rest deines Zugs am besten machst, soweit du es wissen kannst, und warum: ★ steht vor dem, was du zuerst drückst. Die anderen erfahren davon, sobald sie deinen Zug sehen, und das Ergebnis nennt, wie viele Tipps es waren; in den Optionen eines Tisches lassen sich Tipps ausschalten.
+guide-here-chance = **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Tischkarte. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer fair gelost wurde.
+guide-here-time = **Zeit:** Wie viel Zeit ihr habt, steht auf der Tischkarte. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo ich dich frage, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
+guide-here-leaving = **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
+guide-here-commands = **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/verlauf` die Partie Schritt für Schritt, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/regeln` sucht in den Regeln, `/hilfe` zeigt diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch`, `/verlauf` und `/einstellungen` überall auf Discord benutzen.
 guide-overview = Übersicht
 button-symbols = Symbole
 guide-symbols = Symbole
 guide-symbols-about = Was die Symbole bedeuten, geordnet nach den Kapiteln der Regeln.
 guide-pages = Regeln nach Kapiteln
-guide-this-table = **Dieser Tisch spielt:** { $options }
+guide-this-table = **Optionen an diesem Tisch:** { $options }
 guide-games = Ein anderes Spiel
 tips-on = Hinweise sind eingeschaltet: Eine kleine Zeile unter jeder Frage sagt, warum sie wichtig ist.
 tips-off = Hinweise sind ausgeschaltet.
@@ -968,8 +981,8 @@ error-no-table = Hier ist kein Tisch. Nimm den Thread einer Partie oder `/partie
 error-nothing-waits = Kein Tisch wartet auf dich.
 error-full = Dieser Tisch ist voll: Alle Plätze sind besetzt oder für Eingeladene freigehalten.
 error-profile-hidden = { $name } zeigt dir dieses Profil nicht.
-error-profile-bot = Programme haben kein Profil.
-error-reliable = Dieser Tisch ist für zuverlässige Leute.
+error-profile-bot = Bots haben kein Profil.
+error-reliable = Dieser Tisch ist für zuverlässige Mitspieler.
 error-reliable-games = Von deinen letzten { $begun } Partien hast du { $finished } zu Ende gespielt; nötig sind 8 von 10.
 error-reliable-misses = Bei deinen letzten { $moves } Zügen hast du { $n ->
     [one] { $n } Frist
@@ -991,9 +1004,9 @@ error-too-many = Hier { $n ->
 error-started = Diese Partie hat schon begonnen.
 error-not-started = Diese Partie hat noch nicht begonnen.
 error-no-seat = Dort sitzt niemand.
-error-no-replay = Von diesem Spiel gibt es keine Bilder, also auch keinen Rückblick.
+error-no-replay = Von diesem Spiel gibt es keine Bilder, also auch keine Animation.
 error-no-round = Von dieser Runde gibt es noch nichts zu zeigen.
-error-large-replay = Dieser Rückblick passt nicht in { $size } MB. Versuch es mit einer einzelnen Runde.
+error-large-replay = Diese Animation passt nicht in { $size } MB. Versuch es mit einer einzelnen Runde.
 error-no-such-table = Diesen Tisch gibt es nicht mehr.
 error-damaged = Dieser Tisch ist geschlossen: Was von dieser Partie gespeichert ist, ist beschädigt. Die Betreiber des Bots können sehen, warum. Deine anderen Tische laufen weiter.
 error-no-such-control = Dieser Knopf ist aus einer anderen Version des Bots und bewirkt nichts mehr. `/partien` zeigt deine Tische.
@@ -1003,7 +1016,7 @@ error-missing-permissions-there = Mir fehlen in { $channel } Berechtigungen: { $
 error-no-channel = Ein Tisch braucht einen Textkanal auf einem Server.
 error-tables-channel-gone = Der Kanal für Tische wurde gelöscht. Die Serverleitung kann mit `/einrichten` einen anderen wählen.
 error-tables-channel-hidden = Tische werden in einem Kanal eröffnet, den du nicht siehst.
-error-forum-tag = In { $channel } muss jeder Beitrag ein Schlagwort (Tag) haben, und meine fehlen. Die Serverleitung kann sie mit `/einrichten` erstellen.
+error-forum-tag = In { $channel } muss jeder Beitrag getaggt sein, und meine Tags fehlen. Die Serverleitung kann sie mit `/einrichten` erstellen.
 error-managers-open = Auf diesem Server darf nur die Serverleitung Tische eröffnen. Du kannst dich an jeden offenen Tisch setzen.
 error-role-opens = Auf diesem Server eröffnet { $role } die Tische. Du kannst dich an jeden offenen Tisch setzen.
 error-setup-managers = Das kann nur die Serverleitung.
@@ -1025,15 +1038,15 @@ error-many-lobbies-on-server = { $n ->
     [one] Auf diesem Server ist ein Tisch offen, der noch nicht begonnen hat. Startet ihn bitte erst oder verlasst ihn.
    *[other] Auf diesem Server sind { $n } Tische offen, die noch nicht begonnen haben. Startet bitte erst einige davon oder verlasst sie.
   }
-error-replay-running = Dein letzter Rückblick wird noch erstellt. Warte bitte, bis er da ist.
-error-no-page = Von diesem Spiel gibt es keine Bilder, deshalb lässt sich die Partie nicht mitnehmen.
+error-replay-running = Deine letzte Animation wird noch erstellt. Warte bitte, bis sie da ist.
+error-no-page = Von diesem Spiel gibt es keine Bilder, deshalb lässt sich die Partie nicht als Datei speichern.
 error-page-running = Deine letzte Datei entsteht noch. Warte bitte, bis sie da ist.
 error-many-pages = Gerade warten viele auf eine Datei. Versuch es bitte in ein paar Minuten noch einmal.
 error-large-page = Diese Partie passt nicht in eine Datei von { $size } MB.
 error-unexpected = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es bitte noch einmal.
 error-written = Das hast du geschrieben:
 error-long-note = Deine Notiz hat { $n } Zeichen, höchstens { $most } passen. Es hat sich nichts geändert.
-permission-view_channel = Kanal anzeigen
+permission-view_channel = Kanal ansehen
 permission-send_messages = Nachrichten senden
 permission-create_public_threads = Öffentliche Threads erstellen
 permission-send_messages_in_threads = Nachrichten in Threads senden
@@ -1049,9 +1062,7 @@ error-stand-in-nobody = Diese Person kann nicht für dich spielen. Wähle jemand
 error-stand-in-sits = { $name } kann nicht für dich spielen: { $name } sitzt an all diesen Tischen selbst oder hat dort schon für jemand anderen gespielt.
 
 ## Hinweise
-notice-no-permission = Mir fehlen Berechtigungen in { $channel }: **{ $permissions }**. Ohne sie kann ich in diesem Kanal von **{ $server }** nicht schreiben.
-    Die Partien dort gehen per Direktnachricht weiter. Was in den Kanal gehört, folgt, sobald ich dort wieder schreiben darf.
-    Was zu tun ist: Bitte die Serverleitung, mir diese Berechtigungen zu geben, in den Einstellungen des Kanals unter „Berechtigungen“.
+notice-no-permission = In { $channel } (**{ $server }**) fehlt mir: **{ $permissions }**. Die Partien dort gehen per Direktnachricht weiter. Die Serverleitung kann das ändern: Kanaleinstellungen → Berechtigungen.
 notice-removed = { $tables }: Ich bin nicht mehr auf dem Server.
     { $n ->
         [one] Die Partie geht
@@ -1088,15 +1099,9 @@ error-server-gone = Ich bin gerade nicht auf dem Server dieses Tisches.
 error-not-under-way = Diese Partie läuft nicht.
 notice-lobby-gone = Der Kanal mit deinem Tisch **{ $game }** wurde gelöscht; der Tisch ist damit geschlossen.
     Was zu tun ist: Eröffne mit `/spielen` einen neuen in einem anderen Kanal.
-notice-thread-locked = Der Thread { $thread } auf **{ $server }** ist gesperrt; ich kann dort nicht mehr schreiben.
-    Die Partie **{ $game }** geht per Direktnachricht weiter. Was in den Thread gehört, folgt, sobald er entsperrt ist.
-    Was zu tun ist: Bitte die Serverleitung, den Thread zu entsperren.
-notice-forum-tags = { $table }: In { $channel } auf **{ $server }** muss jeder Beitrag ein Schlagwort (Tag) haben, und ich darf keines vergeben.
-    Die Partie geht per Direktnachricht weiter. Sie bekommt ihren Beitrag, sobald das geklärt ist.
-    Was zu tun ist: Bitte die Serverleitung, `/einrichten` zu öffnen; dort stehen die fehlenden Schlagwörter und lassen sich erstellen.
-notice-forum-tags-lobby = { $table }: In { $channel } auf **{ $server }** muss jeder Beitrag ein Schlagwort (Tag) haben, und ich darf keines vergeben.
-    Der Tisch bekommt seinen Beitrag, sobald das geklärt ist.
-    Was zu tun ist: Bitte die Serverleitung, `/einrichten` zu öffnen; dort stehen die fehlenden Schlagwörter und lassen sich erstellen.
+notice-thread-locked = Der Thread { $thread } auf **{ $server }** ist gesperrt; die Partie **{ $game }** geht per Direktnachricht weiter. Die Serverleitung kann ihn entsperren.
+notice-forum-tags = { $table }: In { $channel } auf **{ $server }** muss jeder Beitrag getaggt sein, und ich darf keine Tags vergeben. Bis die Serverleitung das mit `/einrichten` klärt, geht die Partie per Direktnachricht weiter.
+notice-forum-tags-lobby = { $table }: In { $channel } auf **{ $server }** muss jeder Beitrag getaggt sein, und ich darf keine Tags vergeben. Der Tisch bekommt seinen Beitrag, sobald die Serverleitung das mit `/einrichten` klärt.
 notice-blocked-server = { $table }: Die automatische Moderation von **{ $server }** lässt nicht durch, was ich in { $channel } schreibe. Vielleicht liegt es an einem Wort in einem Namen.
     Was zu tun ist: Bitte die Serverleitung, meine Rolle von der Regel auszunehmen, in den Servereinstellungen unter „AutoMod“. Oder bitte die Person, an deren Namen es liegt, sich auf diesem Server anders zu nennen.
 notice-blocked-discord = { $table }: Ein Filter von Discord lässt nicht durch, was ich in { $channel } auf **{ $server }** schreibe. Vielleicht liegt es an einem Wort in einem Namen.
@@ -1116,12 +1121,8 @@ refused-files = Discord hat eingeschränkt, was auf dem Server veröffentlicht w
     Was zu tun ist: Frag die Serverleitung, ob Discord ihr etwas mitgeteilt hat.
 notice-refused-goes-on = Bis dahin spielt weiter, wen ich per Direktnachricht erreiche; für alle anderen steht die Uhr. Ich versuche es jede Stunde noch einmal.
 notice-refused-lobby = Ich versuche es jede Stunde noch einmal.
-notice-too-many-threads = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt; eine Partie **{ $game }** bekommt deshalb keinen.
-    Die Partie geht per Direktnachricht weiter. Sie bekommt ihren Thread, sobald Platz ist.
-    Was zu tun ist: Bitte die Serverleitung, Threads zu schließen, die niemand mehr braucht.
-notice-too-many-threads-lobby = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt; ein Tisch für **{ $game }** hat deshalb noch keinen Beitrag.
-    Er bekommt ihn, sobald Platz ist.
-    Was zu tun ist: Bitte die Serverleitung, Threads zu schließen, die niemand mehr braucht.
+notice-too-many-threads = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt. Bis die Serverleitung einige schließt, geht eine Partie **{ $game }** per Direktnachricht weiter.
+notice-too-many-threads-lobby = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt. Ein Tisch für **{ $game }** bekommt seinen Beitrag, sobald die Serverleitung einige schließt.
 
 ## Wenn jemand zu spät ist
 late-question = { $table }: { $name } { $n ->
@@ -1132,10 +1133,10 @@ late-question-long = { $table }: { $name } { $n ->
     [one] hat
    *[other] haben
   } seit 21 Tagen nicht gezogen. Was nun?
-late-about = Mehr als die Hälfte der Gefragten entscheidet. Bis dahin wartet der Tisch, und { $name } { $n ->
-    [one] kann noch ziehen. Wenn ihr den Platz anbietet, übernimmt ihn sofort ein Computerspieler, und alle dürfen ihn nehmen; bis das jemand tut, kann
-   *[other] können noch ziehen. Wenn ihr die Plätze anbietet, übernehmen sie sofort Computerspieler, und alle dürfen sie nehmen; bis das jemand tut, können
-  } { $name } zurückkommen.
+late-about = Mehr als die Hälfte der Gefragten entscheidet; bis dahin { $n ->
+    [one] kann { $name } noch ziehen. Bietet ihr den Platz an, spielt dort ein Computerspieler, bis ihn jemand nimmt oder { $name } zurückkommt.
+   *[other] können { $name } noch ziehen. Bietet ihr die Plätze an, spielen dort Computerspieler, bis sie jemand nimmt oder { $name } zurückkommen.
+  }
 late-said-wait = Weiter warten: { $names }
 late-said-computer = Ein Computerspieler zieht: { $names }
 late-said-offer = Platz anbieten: { $names }
@@ -1211,10 +1212,7 @@ setup-pace = **Tempo neuer Tische:** { $pace }
 setup-language = **Sprache der öffentlichen Texte:** { $language }
 setup-language-of-server = **Sprache der öffentlichen Texte:** { $language }, wie der Server eingestellt ist
 setup-no-faults = ✅ Ich habe alle Berechtigungen, die ich brauche.
-setup-faults = ⚠️ { $n ->
-    [one] Etwas fehlt
-   *[other] { $n } Dinge fehlen
-    }: siehe **Berechtigungen**.
+setup-faults = ⚠️ Es fehlt etwas ({ $n }): siehe **Berechtigungen**.
 setup-choose-channel = Wo werden Tische eröffnet?
 setup-choose-opens = Wer darf Tische eröffnen?
 setup-choose-opening-role = Welche Rolle darf Tische eröffnen?
@@ -1230,7 +1228,7 @@ setup-lost = { $n ->
        *[other] Die Kanäle von { $tables } wurden gelöscht. Wähle einen Tisch
     } und dann, wo es weitergeht.
 setup-choose-lost = Ein anderer Kanal für …
-setup-about-place = Wähle einen Textkanal oder ein Forum. In einem Forum ist jeder Tisch ein Beitrag; ein Schlagwort (Tag) zeigt, ob er offen ist, läuft oder beendet ist. Wenn du nichts wählst, entsteht ein Tisch dort, wo jemand `/spielen` benutzt. Tische, die es schon gibt, bleiben, wo sie sind.
+setup-about-place = Wähle einen Textkanal oder ein Forum. In einem Forum ist jeder Tisch ein Beitrag; Tags zeigen, ob er offen ist, läuft oder beendet ist. Wenn du nichts wählst, entsteht ein Tisch dort, wo jemand `/spielen` benutzt. Tische, die es schon gibt, bleiben, wo sie sind.
 setup-about-people = Die Serverleitung darf immer Tische eröffnen. Die Rolle wird bei jedem Tisch erwähnt, an den sich alle setzen dürfen, mit Ton höchstens alle zehn Minuten. Private Tische zählen nicht mit, und niemand erfährt von ihnen.
 setup-about-tables = Der Gastgeber eines Tisches kann ein anderes Tempo wählen. Die Sprache gilt für neue Tische; was ich einer Person allein schreibe, ist in ihrer eigenen Sprache.
 setup-place-whole = ✅ { $channel }: Hier fehlt nichts.
@@ -1244,8 +1242,8 @@ setup-missing-denied = **{ $permission }** fehlt: Dieser Kanal verweigert diese 
 setup-tags-missing = Diese Tags fehlen: { $tags }. An ihnen sehen alle, welche Tische offen sind.
 setup-cannot-add-tags = Ich darf sie nicht erstellen: Gib mir **Kanäle verwalten**, oder erstelle sie selbst.
 setup-moderated = Diese Tags dürfen nur Moderatoren vergeben: { $tags }. Schalte das in den Einstellungen der Tags ab, oder gib mir **Threads verwalten**.
-setup-tag-required = Hier muss jeder Beitrag ein Schlagwort (Tag) haben. Bis das geklärt ist, kann hier niemand einen Tisch eröffnen.
-setup-timed-out = Ich habe bis { $until } eine Auszeit und kann bis dahin nichts schreiben.
+setup-tag-required = Hier muss jeder Beitrag getaggt sein. Bis das geklärt ist, kann hier niemand einen Tisch eröffnen.
+setup-timed-out = Ich bin bis { $until } im Timeout und kann so lange nichts schreiben.
 setup-told-in-vain = ⚠️ Ich kann { $role } nicht erwähnen. Erlaube allen, die Rolle zu erwähnen (Servereinstellungen → Rollen), oder gib mir **@everyone, @here und alle Rollen erwähnen**.
 setup-roles-gone = Eine gewählte Rolle wurde gelöscht. Wähle unter **Leute** eine andere.
 setup-reports = ⚠️ { $n ->
@@ -1257,8 +1255,8 @@ setup-shown = **Offene Tische:** Mitglieder dieses Servers sehen sie überall, w
 setup-not-shown = **Offene Tische:** nur auf diesem Server zu sehen
 button-setup-shown = Offene Tische auch anderswo zeigen
 setup-about-shown = Mitglieder, die mich hier schon benutzt haben, finden offene Tische dann mit `/partien` auch in Direktnachrichten und auf anderen Servern. Sonst niemand.
-button-setup-queue = Tische für Suchende
-setup-about-queue = Mitglieder, die Leute suchen, bekommen hier einen Tisch, im Kanal für Tische oder wo andere gespielt werden, wenn alle Tische eröffnen dürfen. Das lässt sich ausschalten.
+button-setup-queue = Tische aus der Mitspielersuche
+setup-about-queue = Wer Mitspieler sucht, bekommt hier einen Tisch, im Kanal für Tische oder wo schon gespielt wird. Das geht nur, wenn alle Tische eröffnen dürfen, und lässt sich ausschalten.
 button-setup-place = Kanal
 button-setup-people = Leute
 button-setup-tables = Neue Tische
@@ -1268,7 +1266,7 @@ button-add-tags = Tags erstellen
 permission-forum-send_messages = Beiträge erstellen
 permission-forum-send_messages_in_threads = Nachrichten in Beiträgen senden
 why-view_channel = um den Kanal überhaupt zu sehen
-why-send_messages = um die Karte jedes Tisches zu schreiben
+why-send_messages = um zu jedem Tisch die Tischkarte zu schreiben
 why-create_public_threads = um für jede Partie einen Thread zu eröffnen
 why-send_messages_in_threads = um im Thread zu sagen, was geschehen ist und wer dran ist
 why-attach_files = um Bretter als Bilder zu zeigen
@@ -1314,8 +1312,8 @@ erase-reports = Offene Meldungen über dich bleiben, bis die Serverleitung sie e
 erase-discord = Sperren für Tische bleiben, damit niemand eine auf diesem Weg beendet. Was ich schon in Threads geschrieben oder dir geschickt habe, bleibt auf Discord, bis es dort gelöscht wird. In den Sicherungskopien der Betreiber bleiben die Daten, bis diese ersetzt werden.
 erase-final = **Das lässt sich nicht rückgängig machen.**
 erase-done = Alles, was ich über dich gespeichert hatte, ist gelöscht. Wenn du wieder einen Befehl oder Knopf von mir benutzt, lernen wir uns neu kennen.
-former-player = Ehemaliges Mitglied
-former-player-of-several = Ehemaliges Mitglied { $n }
+former-player = Früherer Mitspieler
+former-player-of-several = Früherer Mitspieler { $n }
 data-member-name = Wie du auf Servern heißt (Server 0: auf Discord)
 data-language = Deine Sprache
 data-settings = Was du eingestellt hast: wann du wach bist, wie du benachrichtigt wirst, wie gut Computerspieler spielen
@@ -1410,20 +1408,20 @@ play-on-choose = **Ab Schritt { $n } weiterspielen.** Dort beginnt ein eigener �
 play-on-direct = Hier lässt sich kein Tisch eröffnen, deshalb steht er in deinen Direktnachrichten.
 play-on-ends = Dein Übungstisch { $link } endet, sobald du wählst.
 play-on-draws = Was ab hier gezogen wird, folgt aus einer neuen geheimen Zahl; es ist also nicht das, was in der Partie gezogen wurde. Das ist ihr Fingerabdruck:
-play-on-practice = Das ist Übung: Sie zählt nirgends mit, niemand wird erinnert, und 30 Tage nach dem letzten Zug wird sie gelöscht.
+play-on-practice = Das ist eine Übungspartie: Sie zählt nirgends mit, niemand wird erinnert, und 30 Tage nach dem letzten Zug wird sie gelöscht.
 play-on-again = Diese Auswahl war zu alt, deshalb gibt es einen neuen Fingerabdruck. Bitte wähle noch einmal.
 play-on-here = Hier beginnt dein Übungstisch, ab Schritt { $n }.
 error-earlier-rules = Hier wurde noch nach früheren Regeln gespielt, deshalb lässt sich von hier nicht weiterspielen.
 error-play-on-nowhere = Hier lässt sich kein Tisch eröffnen, und du nimmst keine Direktnachrichten von mir an. Erlaube sie, oder frag noch einmal, wo Tische eröffnet werden können; bis dahin hat nichts begonnen.
-verify-plays-on = Das ist eine Übungspartie: Sie geht von Zeile { $n } der Aufzeichnung von „{ $game }“ aus weiter und zählt nirgends mit.
-verify-plays-on-file = Das ist eine Übungspartie: Sie geht von Zeile { $n } einer mitgebrachten Aufzeichnung aus weiter und zählt nirgends mit. Der Fingerabdruck (SHA-256) ihrer Datei: `{ $digest }`
+verify-plays-on = Das ist eine Übungspartie: Sie geht ab Zeile { $n } des Protokolls von „{ $game }“ weiter und zählt nirgends mit.
+verify-plays-on-file = Das ist eine Übungspartie: Sie geht ab Zeile { $n } eines angehängten Protokolls weiter und zählt nirgends mit. Der Fingerabdruck (SHA-256) der Datei: `{ $digest }`
 verify-copied = { $n } { $n ->
     [one] Ziehung gehört
    *[other] Ziehungen gehören
-  } zu der Partie, von der aus diese Übung weitergeht.
+  } zu der Partie, die diese Übungspartie fortsetzt.
 
 ## Ein Protokoll aus einer Datei
-log-player = Person { $n }
+log-player = Spieler { $n }
 log-title = { $game } · aus einer Datei ({ $digest })
 log-proven = was gezogen wurde, folgt aus der Startzahl
 log-not-proven = was gezogen wurde, ist nicht nachgewiesen
@@ -1442,10 +1440,10 @@ error-log-running = Dein letztes Protokoll wird noch geprüft. Warte bitte, bis 
 error-many-logs = Gerade lassen viele ein Protokoll prüfen. Versuch es bitte in ein paar Minuten noch einmal.
 
 ## Die Partie als Datei
-button-take-along = Mitnehmen
+button-take-along = Als Datei speichern
 file-progress = Die Datei entsteht: Schritt { $done } von { $total } …
-file-over = **Die ganze Partie in einer Datei.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch ohne Netz.
-file-running = **Die Partie bis jetzt in einer Datei, so wie du sie siehst.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch ohne Netz.
+file-over = **Die ganze Partie in einer Datei.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch offline.
+file-running = **Die Partie bis jetzt in einer Datei, so wie du sie siehst.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch offline.
 file-yours = Auch was nur du sehen darfst, ist darin; gib sie also nicht weiter, solange die Partie läuft.
 file-log = Das Protokoll der Partie gibt es unter *Fairer Zufall*: Damit kann jeder nachprüfen, was gezogen wurde.
 
@@ -1455,31 +1453,31 @@ full-join = Dazusetzen: Tisch { $table }
 full-ask = Um Platz bitten: Tisch { $table }
 button-people = Blockieren oder melden
 button-blocked = Blockierte Leute
-people-title = Die Leute an { $table }
+people-title = Leute am Tisch: { $table }
 blocks-title = Blockierte Leute
 blocks-about = Wen du blockierst, den triffst du von jetzt an an keinem Tisch mehr: Keiner von euch kann sich dazusetzen, wo der andere spielt, und keiner erreicht den anderen mit einer Einladung. Davon erfährt niemand. Laufende Partien gehen weiter, und an einem Tisch, der noch nicht begonnen hat, behaltet ihr beide euren Platz, bis einer von euch geht.
 blocks-entry = { $name }, seit { $since }
 blocks-none = Du hast niemanden blockiert.
 blocks-choose = Jemanden blockieren …
 blocks-choose-here = Jemanden davon blockieren …
-blocks-unblock = Nicht mehr blockieren …
+blocks-unblock = Blockierung aufheben …
 blocks-blocked = { $name } ist blockiert. `/datenschutz` zeigt alle, die du blockiert hast.
 blocks-meet-cup = Ihr seid beide dabei: { $cup }. Dort begegnen sich alle. Wenn du das nicht willst, kannst du über die Nachricht des Turniers aussteigen. { $link }
 blocks-meet-lobby = Ihr sitzt beide an Tisch { $table } ({ $place }), der noch nicht begonnen hat. Wenn du das nicht willst, verlass den Tisch.
 blocks-unblocked = { $name } ist nicht mehr blockiert.
 blocks-later = ◀ Spätere
 blocks-earlier = Frühere ▶
-error-block-nobody = Dich selbst und Programme kannst du nicht blockieren.
+error-block-nobody = Dich selbst und Bots kannst du nicht blockieren.
 error-you-blocked = Du hast { $name } blockiert. `/datenschutz` zeigt alle, die du blockiert hast.
-error-many-blocked = Du hast { $n } Leute blockiert, mehr geht nicht. Gib zuerst jemanden frei.
+error-many-blocked = Du hast { $n } Leute blockiert, mehr geht nicht. Hebe zuerst eine Blockierung auf.
 
 ## Meldungen und Sperren
 report-choose = Jemanden davon melden …
-report-about = Eine Meldung geht nur an die Leitung dieses Servers. Sie sieht sie in `/einrichten`, mit deinem Namen, und nach 90 Tagen wird sie gelöscht.
+report-about = Eine Meldung geht nur an die Serverleitung. Sie steht dort mit deinem Namen in `/einrichten` und wird nach 90 Tagen gelöscht.
 report-title = { $name } melden
 report-label = Was ist passiert?
-report-form-about = Die Leitung dieses Servers liest es mit deinem Namen.
-report-sent = Deine Meldung ist bei der Leitung dieses Servers.
+report-form-about = Die Serverleitung liest es mit deinem Namen.
+report-sent = Deine Meldung ist an die Serverleitung gegangen.
 report-head = Meldung über { $name }
     { $table }, bei Schritt { $step }: { $link }
     von { $by }, { $when }
@@ -1503,54 +1501,69 @@ reports-bar-somebody = Jemanden für Tische dieses Servers sperren …
 reports-lift = Sperre aufheben …
 error-no-report = Eine Meldung braucht ein paar Worte.
 error-long-report = Deine Meldung hat { $n } Zeichen, höchstens { $most } passen.
-error-many-reports = Du kannst { $n } Meldungen am Tag schreiben. Sprich bitte direkt mit der Leitung dieses Servers.
-error-bar-nobody = Dich selbst und Programme kannst du nicht sperren.
+error-many-reports = Du kannst { $n } Meldungen am Tag schreiben. Sprich bitte direkt mit der Serverleitung.
+error-bar-nobody = Dich selbst und Bots kannst du nicht sperren.
 error-barred = Die Betreiber haben entschieden, dass du diesen Bot nicht mehr benutzen kannst. `/datenschutz` zeigt, was ich über dich speichere.
-error-barred-here = Die Leitung dieses Servers hat entschieden, dass du an seinen Tischen nicht mitspielst.
+error-barred-here = Die Serverleitung hat entschieden, dass du an Tischen dieses Servers nicht mitspielst.
 
 ## Einen Tisch finden
 button-open-tables = Offene Tische
 open-tables-none = Im Moment ist nirgends ein Platz für dich frei. `/spielen` eröffnet einen Tisch.
-open-tables-about = Ich suche hier und auf Servern, auf denen du mich schon benutzt hast und deren Leitung das erlaubt. Gemeinsame Stunden stehen da, wenn alle ihre Zeitzone eingestellt haben.
+open-tables-about = Ich suche hier und auf Servern, auf denen du mich schon benutzt hast und deren Serverleitung das erlaubt. Gemeinsame Stunden stehen da, wenn alle ihre Zeitzone eingestellt haben.
 open-tables-hours = gemeinsam wach: { $n ->
     [one] { $n } Stunde
    *[other] { $n } Stunden
   } am Tag
 open-tables-pace = meist { $time } pro Zug
 error-not-on-server = Dieser Tisch steht auf einem Server, auf dem du nicht bist.
-button-find-people = Leute finden
+button-find-people = Mitspieler finden
 button-start-search = Suche beginnen
 button-stop-search = Suche beenden
 queue-off = Du suchst gerade keinen Tisch.
 queue-on = Du suchst seit { $since } einen Tisch. Ich suche bis { $until }.
 queue-found = Ich habe einen Tisch für dich gefunden: { $link } Wird daraus nichts, suche ich weiter.
 queue-waits = Du hast schon so viele Tische mit anderen, wie erlaubt sind. Ich suche, sobald eine dieser Partien zu Ende ist.
-queue-about = Sobald es Leute für dich gibt, die zur selben Zeit wach sind und dasselbe Tempo möchten, eröffne ich einen Tisch auf einem Server, auf dem ihr alle seid, und frage alle einmal, ob sie da sind. Nach der Hälfte der Zeit genügt weniger: drei gemeinsame Stunden am Tag, oder das nächste ruhigere Tempo.
+queue-about = Sobald es Mitspieler für dich gibt, die zur selben Zeit wach sind und dasselbe Tempo möchten, eröffne ich einen Tisch auf einem Server, auf dem ihr alle seid, und frage alle einmal, ob sie da sind. Nach der Hälfte der Zeit genügt weniger: drei gemeinsame Stunden am Tag, oder das nächste ruhigere Tempo.
 queue-about-direct = Wenn bei euch allen **Auch per Direktnachricht** an ist, braucht ihr keinen gemeinsamen Server.
 queue-direct = Auch per Direktnachricht
 queue-choose-games = Welche Spiele?
-queue-choose-people = Wie viele Leute?
+queue-choose-people = Zu wievielt?
 queue-choose-days = Wie lange suchen?
 queue-people = { $n ->
-    [one] { $n } Person
-   *[other] { $n } Leute
-  }, du eingeschlossen
-queue-people-range = { $n } bis { $most } Leute, du eingeschlossen
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] zu { $n }
+  } (mit dir)
+queue-people-range = { $n ->
+    [2] zu zweit
+    [3] zu dritt
+   *[other] zu { $n }
+  } bis { $most ->
+    [3] zu dritt
+    [4] zu viert
+   *[other] zu { $most }
+  } (mit dir)
 queue-days = { $n ->
     [one] { $n } Tag
    *[other] { $n } Tage
   }
-queue-matched = Ich habe einen Tisch von { $game } für dich gefunden, mit { $n } Leuten: { $link }
+queue-matched = Ich habe einen Tisch von { $game } für dich gefunden, { $n ->
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] zu { $n }
+  }: { $link }
     { $terms }
     Drück bis { $until } ({ $when }) auf *Ich bin da*, sonst verlierst du deinen Platz. Die Partie beginnt, wenn alle da sind.
 queue-again = Die Partie **{ $game }**, die ich für dich gefunden habe, beginnt vorerst nicht, weil nicht alle da waren: { $link }
     Ich suche weiter, und du behältst deinen Platz in der Warteschlange. An jenem Tisch behältst du deinen Platz, bis ich einen anderen für dich finde.
 queue-still = Ich suche weiter nach einem Tisch für dich.
-queue-in-vain = In der Zeit, die du wolltest, habe ich keinen Tisch für dich gefunden. `/partien` zeigt, wo Plätze frei sind.
-error-queue-nowhere = Ich finde Leute auf Servern, auf denen du mich schon benutzt hast, und keiner davon erlaubt es. Benutz mich zuerst auf einem Server.
-button-tell-of-tables = Neue Tische hier melden
-button-tell-no-more = Nicht mehr melden
-tell-no-more-done = Neue Tische auf diesem Server melde ich dir nicht mehr.
+queue-in-vain = In der gewählten Zeit habe ich keinen Tisch für dich gefunden. `/partien` zeigt, wo Plätze frei sind.
+error-queue-nowhere = Ich suche Mitspieler auf Servern, auf denen du mich schon benutzt hast, und keiner davon erlaubt es. Benutz mich zuerst auf einem Server.
+button-tell-of-tables = Bei neuen Tischen Bescheid geben
+button-tell-no-more = Nicht mehr Bescheid geben
+tell-no-more-done = Von neuen Tischen auf diesem Server sage ich dir nichts mehr.
 new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
     { $terms }
 
@@ -1558,14 +1571,15 @@ new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
 command-cup = turnier
 about-command-cup = Für die Serverleitung: ein Turnier mit Runden und Tabelle ansetzen, laufende ansehen
 cup-title = Turnier { $n }: { $game }
+cup-named = Turnier { $n } ({ $game })
 cup-size = { $size } Teilnehmer: { $rounds } Runden an Tischen zu { $players }
 cup-dates = Beginn: { $begins } ({ $distance }), { $days } Tage pro Runde, Ende: { $ends }
-cup-dates-now = Jetzt angekündigt, beginnt es { $begins } ({ $distance }), hat { $days } Tage pro Runde und endet { $ends }.
-cup-rules = Alle treffen einmal aufeinander. An jedem Tisch gibt es 1 Punkt für jeden, der hinter dir liegt, ½ bei Gleichstand; bei gleichen Punkten entscheidet der direkte Vergleich, dann der Anteil an den Punkten deiner Tische. Eine Runde beginnt an ihrem Tag; was bis dahin nicht fertig ist, spielen Computerspieler zu Ende. Keine Pausen, kein anderes Tempo; im Urlaub kann dich jemand vertreten. Steigst du aus, spielt ein Computerspieler weiter, und du stehst nicht mehr in der Tabelle.
-cup-enrolled = **Dabei: { $n } von { $size }** ({ $names })
+cup-dates-now = Wenn du es jetzt ankündigst: Beginn { $begins } ({ $distance }), { $days } Tage pro Runde, Ende { $ends }.
+cup-rules = Alle treffen einmal aufeinander. Pro Tisch 1 Punkt für jeden, der hinter dir liegt, ½ bei Gleichstand; bei gleichen Punkten: direkter Vergleich, dann Anteil an den Punkten. Runden beginnen an ihrem Tag; Unfertiges spielen Computerspieler zu Ende. Keine Pausen, kein anderes Tempo; im Urlaub kann dich jemand vertreten. Steigst du aus, spielt ein Computerspieler weiter.
+cup-enrolled = **Angemeldet: { $n } von { $size }** ({ $names })
 cup-nobody = noch niemand
-cup-gaps = Mit mindestens { $least } Personen findet das Turnier statt; die Lücken füllen Computerspieler ({ $level }).
-cup-called-off = Dieses Turnier findet nicht statt: Es wurde abgesagt, oder bis zum Beginn waren weniger als { $least } Personen dabei.
+cup-gaps = Mit mindestens { $least } Angemeldeten findet das Turnier statt; freie Plätze bekommen Computerspieler ({ $level }).
+cup-called-off = Dieses Turnier findet nicht statt: Es wurde abgesagt, oder bis zum Beginn waren weniger als { $least } angemeldet.
 cup-round = **Runde { $n }:** { $tables }
 cup-round-runs = **Runde { $n }** (Ende { $until }): { $tables }
 cup-round-next = Runde { $n } beginnt { $begins }.
@@ -1577,23 +1591,23 @@ cup-won = 🏆 { $n ->
   }
 cup-dropped = Ausgestiegen: { $names }
 cup-computer = Computer { $n }
-button-cup-enrol = Mitmachen
-button-cup-withdraw = Doch nicht
+button-cup-enrol = Anmelden
+button-cup-withdraw = Abmelden
 button-cup-drop-out = Aussteigen
-cup-enrol-done = Du bist dabei. Die erste Runde beginnt { $begins }; wenn du dran bist, schreibe ich dir.
-cup-withdraw-done = Du bist nicht mehr dabei.
+cup-enrol-done = Du bist angemeldet. Die erste Runde beginnt { $begins }; wenn du dran bist, schreibe ich dir.
+cup-withdraw-done = Du bist abgemeldet.
 cup-drop-sure = Aus dem Turnier aussteigen? Ein Computerspieler übernimmt deine Tische, und du stehst nicht mehr in der Tabelle. Zurück kannst du nicht.
 cup-dropped-out = Du bist aus dem Turnier ausgestiegen. Danke fürs Mitspielen!
-cup-round-ends = { $cup }: Runde { $n } endet { $distance } ({ $when }), und Tisch { $table } ist noch nicht fertig. Danach spielen ihn Computerspieler zu Ende, und dieses Ergebnis zählt.
+cup-round-ends = { $cup }: Turnierrunde { $n } endet { $distance } ({ $when }), und Tisch { $table } ist noch nicht fertig. Danach spielen ihn Computerspieler zu Ende, und dieses Ergebnis zählt.
 cup-over = { $cup } ist zu Ende. { $n ->
     [one] { $names } gewinnt.
    *[other] { $names } gewinnen.
   }
-cup-over-own = Du bist auf Platz { $place } von { $of }, mit { $points } Tischpunkten.
-cup-told-too-few = { $cup } findet nicht statt: Bis zum Beginn waren zu wenige dabei.
+cup-over-own = Du bist auf Platz { $place } von { $of }. Tischpunkte: { $points }.
+cup-told-too-few = { $cup } findet nicht statt: Bis zum Beginn waren zu wenige angemeldet.
 cup-told-called-off = { $cup } findet nicht statt: Die Serverleitung hat es abgesagt.
 cup-setup-title = Ein Turnier ansetzen
-cup-setup-about = Die Nachricht des Turniers kommt in diesen Kanal; dort macht man mit. Die Tische werden in { $place } eröffnet. Zu Beginn füllen Computerspieler die Lücken, wenn mindestens { $least } Personen dabei sind; sonst findet das Turnier nicht statt. Ist jemand zu spät, zieht ein Computerspieler, und Urlaub hält die Uhr nicht an.
+cup-setup-about = Die Nachricht des Turniers kommt in diesen Kanal; dort meldet man sich an. Die Tische werden in { $place } eröffnet. Sind zu Beginn mindestens { $least } angemeldet, bekommen freie Plätze Computerspieler; sonst findet das Turnier nicht statt. Ist jemand zu spät, zieht ein Computerspieler, und Urlaub hält die Uhr nicht an.
 cup-choose-size = Wie viele Teilnehmer?
 cup-choose-days = Wann geht es los?
 cup-days = Beginn { $days ->
@@ -1602,27 +1616,27 @@ cup-days = Beginn { $days ->
   } nach der Ankündigung
 cup-choose-round-days = Wie lange dauert eine Runde?
 cup-round-days = { $days } Tage pro Runde
-cup-about-level = Wie gut sollen die Computerspieler spielen, die Lücken füllen?
+cup-about-level = Wie gut sollen die Computerspieler auf freien Plätzen spielen?
 button-cup-announce = Ankündigen
 cup-choose = Turniere auf diesem Server
 cup-announced = { $cup } ist angekündigt: Die Nachricht kommt gleich hier.
 cup-message-at = Zur Nachricht: { $link }
-cup-no-message = Es hat keine Nachricht. Schick sie noch einmal, damit alle den Stand sehen.
+cup-no-message = Die Nachricht des Turniers fehlt. Zeig sie hier noch einmal, damit alle den Stand sehen.
 button-cup-here = Nachricht hier zeigen
 button-cup-call-off = Absagen
-cup-call-off-sure = { $cup } absagen? Niemand kann mehr mitmachen, und es findet nicht statt.
+cup-call-off-sure = { $cup } absagen? Niemand kann sich mehr anmelden, und es findet nicht statt.
 cup-call-off-done = Das Turnier ist abgesagt.
-term-cup = Turnier { $cup }, Runde { $round }
-seats-about-cup = Dieser Tisch gehört zu einem Turnier: Die Runde endet { $ends } ({ $distance }), und was bis dahin nicht fertig ist, spielen Computerspieler zu Ende. Wenn du ihn verlässt, übernimmt ein Computerspieler alle deine Tische des Turniers, und du stehst nicht mehr in der Tabelle. Im Urlaub kann dich jemand vertreten: `/einstellungen`.
-seat-changed-round-over = { $table }: Die Runde des Turniers ist um. Der Computerspieler { $present } spielt für { $former } zu Ende.
-seat-lost-round-over = { $table }: Die Runde des Turniers ist um, darum spielt ein Computerspieler deinen Platz zu Ende. Sein Ergebnis zählt für dich.
+term-cup = { $round }. Runde von Turnier { $cup }
+seats-about-cup = Turniertisch: Die Turnierrunde endet { $ends } ({ $distance }); was nicht fertig ist, spielen Computerspieler zu Ende. Gehst du, verlässt du das Turnier, und sie übernehmen alle deine Tische. Vertretung im Urlaub: `/einstellungen`.
+seat-changed-round-over = { $table }: Die Turnierrunde ist um. Der Computerspieler { $present } spielt für { $former } zu Ende.
+seat-lost-round-over = { $table }: Die Turnierrunde ist um, darum spielt ein Computerspieler deinen Platz zu Ende. Sein Ergebnis zählt für dich.
 error-plays-in-cup = Tische eines Turniers pausieren nicht, behalten ihr Tempo und spielen zu Ende.
 error-played-directly = Tische, an denen per Direktnachricht gespielt wird, pausieren nicht, behalten ihr Tempo und spielen zu Ende.
 error-no-such-cup = Dieses Turnier gibt es nicht mehr, oder es ist schon angekündigt.
 error-cup-begun = Dieses Turnier hat schon begonnen oder findet nicht statt.
 error-cup-full = Dieses Turnier ist voll.
-error-cup-enrolled = Du bist schon dabei.
-error-cup-not-enrolled = Du bist in diesem Turnier nicht oder nicht mehr dabei.
+error-cup-enrolled = Du bist schon angemeldet.
+error-cup-not-enrolled = Du bist für dieses Turnier nicht oder nicht mehr angemeldet.
 error-many-cups = Auf diesem Server laufen schon { $n } Turniere.
 data-cup = Turniere, die du angesetzt hast
 data-cup-entrant = Turniere, an denen du teilnimmst

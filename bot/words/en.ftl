@@ -37,7 +37,7 @@ parameter-file = file
 about-parameter-file = The log of a game, to look at here: Fair draws gives it to you at the end of a game
 
 ## Greeting
-greeting-how = You choose with buttons, privately, on your phone or at your desk. The table’s thread shows everybody what has happened and whose turn it is.
+greeting-how = You make your choices with buttons, in private, on your phone or computer. The table’s thread shows everybody what has happened and whose turn it is.
 greeting-setup = Server managers use `/setup` to choose where tables are opened and to see whether I lack any permission.
 greeting-other-game = Another game
 greeting-game-begins = Your game of **{ $game }** against computer players has begun: { $link }. Below is your first choice, or whose turn it is.
@@ -49,7 +49,7 @@ button-alone = Continue on my own
 lesson-begins = **Guided game.** You step in shortly before a scoring. { $lit } marks what’s worth doing now and tells you why. You can always choose something else: this is practice, and it doesn’t count anywhere.
 lesson-over = **That was the lesson.** { $end } You can continue this game on your own, or start a real one.
 table-practice = practice
-error-no-guided-game = This game has no guided game yet.
+error-no-guided-game = There’s no guided version of this game yet.
 button-introductory = Introductory game
 button-how-it-works = How it works
 
@@ -96,7 +96,7 @@ computers-choose = How well should { $name } play?
 lobby-on = { $setting }: on
 lobby-off = { $setting }: off
 lobby-hints = Hints
-lobby-about-hints = in their turn, anybody can have the panel show what they could best do, and why; the others are told afterwards which turns were played with a hint
+lobby-about-hints = on their turn, players can ask for a hint: the best move now, and why; the others see later which turns were played with one
 lobby-rated = Rated
 lobby-about-rated = the result counts for everybody’s rating, and hints are off; you can switch them on again
 lobby-reliable = Reliable players
@@ -106,18 +106,18 @@ lobby-reliable-note = Reliable players: to join you need to have finished 8 of y
 lobby-joined = You’re in: { $game }. I’ll send you direct messages.
 lobby-joined-no-direct-messages = You’re in: { $game }. Your direct messages are closed, so use the button **My move** in the thread.
 lobby-joined-unsure = You’re in: { $game }. I couldn’t message you just now; I’ll try again when it’s your turn.
-lobby-joined-direct-later = You’re in: { $game }. I’ll send you the card by direct message as soon as Discord lets me.
+lobby-joined-direct-later = You’re in: { $game }. I’ll send you the table card by direct message as soon as Discord lets me.
 lobby-left = You’ve left the table.
 play-which-game = Which game?
 lobby-opened-there = Your table is open: { $link }
-lobby-opened-direct = Your table is open: see the direct message I’ve just sent you. Everybody who joins gets one, too.
-lobby-opened-direct-later = Your table is open. I’ll send you its card by direct message as soon as Discord lets me. Everybody who joins gets one, too.
+lobby-opened-direct = Your table is open: see the direct message I’ve just sent you. Everybody who joins gets one too.
+lobby-opened-direct-later = Your table is open. I’ll send you the table card by direct message as soon as Discord lets me. Everybody who joins gets one too.
 table-direct = by direct message
 error-direct-closed = This table is played by direct message, and my messages don’t reach you. Allow direct messages from me, then try again.
 lobby-closed = This table is closed.
 lobby-thread = { $game } · { $names }
 
-lobby-seat-notice = Hello { $name }! You have a seat at a table of **{ $game }**: { $link }
+lobby-seat-notice = Hello { $name }! You have a seat at a **{ $game }** table: { $link }
     When you have something to choose, I’ll message you here.
 
 lobby-private = Private: only invited players can join. Members of this server can watch.
@@ -129,10 +129,10 @@ lobby-kept = kept for **{ $name }** until { $when }
 lobby-asking = { $host } wants to start. Still to answer: { $names }. If you don’t press **I’m here** by { $until } ({ $when }), you give up your seat, and the game can begin without you.
 lobby-starts = **The game begins { $when }.** Any change restarts the half-minute countdown.
 lobby-held = { $name } wants to wait, so the game won’t begin yet.
-lobby-closes = Nobody has changed anything here for a week. The table closes { $when }, unless one of its players keeps it open.
+lobby-closes = Nothing has changed here for a week. The table closes { $when } unless one of its players keeps it open.
 lobby-closed-host = The host has closed this table.
 lobby-closed-manager = A server manager has closed this table.
-lobby-closed-idle = This table is closed: nobody had changed anything for a long time.
+lobby-closed-idle = This table was closed because nothing had changed for a long time.
 lobby-here = I’m here
 lobby-wait = Wait
 lobby-keep-open = Keep it open
@@ -163,41 +163,41 @@ guests-invited = { $name } has been invited.
 error-private = This table is private: you need an invitation from { $host }.
 error-seats-kept = The free seats of this table are kept for people who were invited.
 error-already-invited = This person has already been invited.
-error-invited-often = This person has been invited to this table { $n ->
+error-invited-often = This person has already been invited to this table { $n ->
         [1] once
         [2] twice
        *[other] { $n } times
-    } already.
+    }.
 error-many-invitations = You can send { $n } { $n ->
     [one] invitation
    *[other] invitations
   } in 24 hours.
 error-not-manager = Only { $host } or a server manager can do that.
-invitation-lobby = { $name } invites you to a table of **{ $game }**: { $link }
+invitation-lobby = { $name } invites you to a **{ $game }** table: { $link }
     { $terms }
     Your seat is kept until { $until } ({ $when }).
-invitation-direct = { $name } invites you to a table of **{ $game }**, played by direct message.
+invitation-direct = { $name } invites you to a **{ $game }** table, played by direct message.
     { $terms }
     Your seat is kept until { $until } ({ $when }).
 invitation-accept = Take the seat
 invitation-decline = No, thanks
 invitation-declined = All right. I’ll let { $name } know.
-invitation-not-coming = Not coming to your table { $table } of **{ $game }**: { $names }. There is room again: { $link }
+invitation-not-coming = **{ $game }**, table { $table }: { $names } can’t come, so there’s room again. { $link }
 request-asking = Waiting for your answer: { $names }
-request-told = { $n ->
+request-told = **{ $game }**, table { $table }: { $n ->
     [one] { $names } would like a seat
    *[other] { $names } would like seats
-  } at your table { $table } of **{ $game }**: { $link }
+  }. { $link }
     Answer by { $until } ({ $when }).
 request-accept = Accept: { $name }
 request-decline = Decline: { $name }
 request-accepted = { $name } has a seat.
 request-sent = I’ve asked { $host } for a seat for you. I’ll let you know by { $until } ({ $when }).
-request-call = { $name }: somebody would like a seat at your table { $table } of **{ $game }**. Answer by { $until } ({ $when }): { $link }
+request-call = { $name }: somebody would like a seat at **{ $game }**, table { $table }. Answer by { $until } ({ $when }): { $link }
 request-show = Show who it is
-request-over-declined = { $host } has declined your request for a seat at table { $table } of **{ $game }**. `/games` shows where there are seats.
-request-over-expired = { $host } didn’t answer your request for a seat at table { $table } of **{ $game }** in time. `/games` shows where there are seats.
-request-over-late = Table { $table } of **{ $game }** began, or was closed, before { $host } had answered your request for a seat. `/games` shows where there are seats.
+request-over-declined = { $host } has declined your request for a seat at **{ $game }**, table { $table }. `/games` shows where there are seats.
+request-over-expired = { $host } didn’t answer your request for a seat at **{ $game }**, table { $table }, in time. `/games` shows where there are seats.
+request-over-late = **{ $game }**, table { $table }, began or was closed before { $host } answered your request for a seat. `/games` shows where there are seats.
 error-asked-open = You’ve already asked { $host } for a seat. I’ll let you know by { $until }.
 error-asked-declined = { $host } has declined your request for a seat at this table. You can ask once per table.
 error-asked-expired = { $host } didn’t answer your request for a seat at this table in time. You can ask once per table.
@@ -208,21 +208,21 @@ error-many-requests = You can ask for { $n } { $n ->
 error-many-requests-here = Several people are already waiting for the host’s answer. Try again later.
 error-asked-before = You’ve already asked for a seat here.
 error-not-asked = This request is no longer open.
-lobby-call-invited = { $name }: { $host } invites you to table { $table } of **{ $game }**. A seat is kept for you until { $until } ({ $when }): { $link }
-lobby-call-here = { $name }: { $host } wants to start table { $table } of **{ $game }**. Press **I’m here** by { $until } ({ $when }), or you give up your seat.
-lobby-told-host = The host has left, so you’re now the host of table { $table } of **{ $game }**: { $link }
+lobby-call-invited = { $name }: { $host } invites you to **{ $game }**, table { $table }. A seat is kept for you until { $until } ({ $when }): { $link }
+lobby-call-here = { $name }: { $host } wants to start **{ $game }**, table { $table }. Press **I’m here** by { $until } ({ $when }), or you give up your seat.
+lobby-told-host = The host has left, so you’re now the host of **{ $game }**, table { $table }: { $link }
     You choose the options, and you start the game.
-lobby-told-here = Are you still there? Answer by { $until } ({ $when }), or you give up your seat at table { $table } of **{ $game }**. { $link }
+lobby-told-here = Are you still there? Answer by { $until } ({ $when }), or you give up your seat at **{ $game }**, table { $table }: { $link }
     { $host } wants to start, and the game can begin without you.
-lobby-told-freed = You’ve lost your seat at table { $table } of **{ $game }** because you didn’t say you were there: { $link }
-lobby-told-silent = At your table { $table } of **{ $game }**, { $names } didn’t press **I’m here**, so there is room again: { $link }
-lobby-told-held = { $name } wants to wait, so your table { $table } of **{ $game }** won’t begin yet: { $link }
-lobby-told-too-few = Your table { $table } of **{ $game }** won’t begin: it has too few players now. { $link }
-lobby-told-closing = Nobody has changed anything at your table { $table } of **{ $game }** for a week. It closes { $when }: { $link }
-lobby-told-closed-host = The host has closed table { $table } of **{ $game }**.
-lobby-told-closed-manager = A server manager has closed table { $table } of **{ $game }**.
-lobby-told-closed-idle = Table { $table } of **{ $game }** is closed: nobody had changed anything for a long time. `/play` opens a new one.
-lobby-told-closed-channel = Table { $table } of **{ $game }** is closed: its channel was deleted.
+lobby-told-freed = You’ve lost your seat at **{ $game }**, table { $table }, because you didn’t say you were there: { $link }
+lobby-told-silent = **{ $game }**, table { $table }: { $names } didn’t press **I’m here**, so there’s room again. { $link }
+lobby-told-held = { $name } wants to wait, so **{ $game }**, table { $table }, won’t begin yet: { $link }
+lobby-told-too-few = **{ $game }**, table { $table }, won’t begin: it has too few players now. { $link }
+lobby-told-closing = Nothing has changed at **{ $game }**, table { $table }, for a week. It closes { $when }: { $link }
+lobby-told-closed-host = The host has closed **{ $game }**, table { $table }.
+lobby-told-closed-manager = A server manager has closed **{ $game }**, table { $table }.
+lobby-told-closed-idle = **{ $game }**, table { $table }, was closed because nothing had changed for a long time. `/play` opens a new one.
+lobby-told-closed-channel = **{ $game }**, table { $table }, was closed because its channel was deleted.
 parameter-private = private
 about-parameter-private = Only people you invite can join
 
@@ -245,30 +245,35 @@ term-deleted = the table is deleted 30 days after the last move
 term-no-vacations = vacations don’t stop the clock
 time-title = Time
 time-about = How long you have for your turns. Your clock runs only while you’re awake: not during your quiet hours, nor on your days off.
-time-about-late = **When somebody is late**, the others decide: they wait, a computer player makes this one move, or the seat is offered to somebody else. You can also have a computer player move right away.
+time-about-late = **When somebody is late**, the others decide: keep waiting, let a computer player make this one move, or offer the seat to somebody else. You can also have a computer player move right away.
 time-choose-pace = How much time?
 time-late-ask = When late: the others decide
 time-late-computer = When late: a computer player moves
 time-vacations = Vacations stop the clock
 button-more = More …
-pace-now = How much time you have for your turns at this table: **{ $pace }** ({ $numbers }). Your time runs only while you’re awake.
-    You can propose a different pace. It takes effect on everybody’s next turn, once all have agreed.
+pace-now = Pace at this table: **{ $pace }** ({ $numbers }). Your time runs only while you’re awake.
+    You can propose another pace; once all agree, it applies from everybody’s next turn.
 pace-same = This table already has that pace.
 pace-proposed = I’m asking the others in the thread: **{ $pace }** ({ $numbers }).
 pace-proposal = { $table }: { $name } proposes a different pace: **{ $pace }** ({ $numbers }). It takes effect on everybody’s next turn, once all have agreed.
 pace-answers = ✅ { $agreed } · still to answer: { $asked }
 pace-agreed = New pace, starting with everybody’s next turn: **{ $pace }** ({ $numbers }).
 pace-refused = The pace stays as it is. Against “{ $pace }”: { $names }.
-pace-replaced = “{ $pace }” was proposed here. There has been another proposal since.
-pace-game-over = “{ $pace }” was proposed here. Now the game is over.
-pace-dormant = “{ $pace }” was proposed here. Now the table is dormant.
-pace-needless = “{ $pace }” was proposed here. The player who proposed it no longer plays.
+pace-replaced = “{ $pace }” was proposed here, but there has been another proposal since.
+pace-game-over = “{ $pace }” was proposed here, but the game is over now.
+pace-dormant = “{ $pace }” was proposed here, but the table is dormant now.
+pace-needless = “{ $pace }” was proposed here, but the player who proposed it no longer plays.
 button-agree = Agree
 button-disagree = I’d rather not
 
 ## Table
 turn-prompt = **{ $phase }**: { $names }
 standing-next = next: { $name }
+what-now = **What now?** { $parts }
+what-now-behind = furthest behind in { $part } ({ $own }, { $seats ->
+    [2] your rival
+   *[other] the others
+} { $others })
 standing-parts = { $name } so far: { $parts }
 turn-together = **{ $phase }**: all at the same time
 turn-ready = **{ $ready } of { $seats } ready**
@@ -333,16 +338,16 @@ profile-game = **{ $game }**: { $n ->
   }, { $won } won, most points: { $best }
 profile-rating = rating { $figure }
 profile-all-games = **All games**: { $figure }
-profile-met = Together with { $name } in { $n ->
+profile-met = { $n ->
     [one] { $n } game
    *[other] { $n } games
-  }: ahead { $ahead }, behind { $behind }
-profile-finished = Finished { $n } of the last { $begun } games with others
-profile-misses = { $n ->
-    [one] { $n } missed deadline
-   *[other] { $n } missed deadlines
-  } in the last { $moves } moves
-profile-pace = Usually moves within { $time } of waking time
+  } with { $name }: ahead in { $ahead }, behind in { $behind }
+profile-finished = Games with others finished: { $n } of the last { $begun }
+profile-misses = Missed deadlines in the last { $moves ->
+    [one] move
+   *[other] { $moves } moves
+  }: { $n }
+profile-pace = Usually { $time } a move, not counting nights
 profile-choose = Look at somebody’s profile
 profile-own = My profile
 profile-choose-visible = Who can see your profile?
@@ -350,13 +355,13 @@ profile-for-me = Only I can see it
 profile-for-shared = People on servers we share can see it
 profile-for-all = Everybody can see it
 profile-picture = Places
-profile-place-times = place { $place }: { $n }
-profile-places = { $game }: { $list }.
+profile-place-times = { place-nth }: { $n }
+profile-places = { $game } – { $list }.
 profile-choose-game = Points by part of the scoring
 profile-sources-title = { $game }: points of { $name }
-profile-sources-about = The mean of all finished games, in brackets that of everybody. It is worked out shortly after a game’s end.
-profile-sources-none = There is nothing to compare yet. It is worked out shortly after a game’s end.
-profile-sources-said = Points on average (of everybody): { $list }.
+profile-sources-about = Averages over all finished games, with everybody’s average in parentheses. Updated shortly after each game.
+profile-sources-none = There’s nothing to compare yet. Updated shortly after each game.
+profile-sources-said = Average points (everybody’s in parentheses): { $list }.
 profile-sources-part = { $part } { $figures }
 button-year = My year
 year-title = My year { $year }
@@ -365,8 +370,8 @@ year-games = { $n ->
    *[other] { $n } finished games
   }, { $won } won
 year-about = I can send you your year each January: `/settings`.
-year-letter-about = You get this each January, since you’ve set it in `/settings`.
-year-none = No finished games in this year.
+year-letter-about = You get this each January because you turned it on in `/settings`.
+year-none = No games finished this year.
 year-months = Finished games by month
 year-by-game = By game
 year-won = { $n }, won { $won }
@@ -393,19 +398,20 @@ stats-choose-game = Another game
 stats-here = This server
 stats-everywhere = All servers
 stats-picture = Statistics
-stats-points = Points on average, by number of players
+stats-points = Average points by number of players
 stats-players = { $n } players
 stats-wins = Wins by seat
 stats-sources = Points by part of the scoring
-stats-said = Points on average: { $list }.
+stats-few = Wins by seat and points by part of the scoring follow after { $n } games
+stats-said = Average points: { $list }.
 stats-said-points = { $players } players { $n }
 stats-said-wins = Wins: { $list }.
-stats-said-seat = seat { $seat } { $percent }%
+stats-said-seat = { $percent }% in seat { $seat }
 button-computer-ratings = Computer players
 computer-ratings-title = Ratings of computer players
 computer-ratings-game = **{ $game }**: { $list }
 computer-rating = { $level } { $figure }
-computer-ratings-about = They follow from games among themselves and never change. In each game medium is 1000, which is where everybody begins.
+computer-ratings-about = They come from games the levels played against each other, and never change. Medium is always 1000, and everybody starts there.
 end-lasted = It took { $duration } ({ $began } to { $ended }).
 end-lasted-short = It took { $duration } ({ $ended }).
 panel-place = Your place: { $place } of { $seats }, with { $points } { $points ->
@@ -414,7 +420,7 @@ panel-place = Your place: { $place } of { $seats }, with { $points } { $points -
   }
 button-play-again = Play again
 button-look-back = Look back
-button-analyse = Analyse
+button-analyse = Analyze
 button-boards = Boards
 button-replay = Animation
 button-verify = Fair draws
@@ -434,7 +440,7 @@ error-not-over = This game isn’t over yet.
 command-table = table
 about-command-table = This table: who’s playing, and what you can do there
 button-this-table = This table
-table-card = [Card]({ $link })
+table-card = [Table card]({ $link })
 table-choose = Another table …
 
 ## Seats of games under way
@@ -462,20 +468,20 @@ button-invite-to = Invite to { $name }’s seat
 button-leave-game = Leave
 button-take-seat-of = Take { $name }’s seat
 button-back-here = I’m back
-sure-leave-game = Do you want to leave this game? A computer player will take over right away, and the seat will be on offer. You’ll no longer see its hidden cards or tiles.
-sure-leave-last = You’re the last person at this table. If you leave, the game ends without a winner. Do you want to leave?
+sure-leave-game = Leave this game? A computer player will take over right away, and the seat will be on offer. You’ll no longer see its hidden cards or tiles.
+sure-leave-last = You’re the last person at this table. If you leave, the game ends without a winner. Leave anyway?
 button-sure-leave-game = Leave the game
 button-resign = Resign
-sure-resign = Do you want to resign? The game will be over, and your opponent wins.
+sure-resign = Resign? The game will be over, and your opponent wins.
 button-sure-resign = Resign the game
 seats-resigned = You’ve resigned.
 stop-proposal = { $table }: { $name } proposes ending the game with the score as it is now. It ends once all have agreed.
 stop-proposed = I’m asking the others in the thread.
 stop-agreed = All have agreed: the game is over.
-stop-refused = The game goes on. Against ending it: { $names }.
-stop-needless = Somebody proposed ending the game here. The player who proposed it no longer plays.
-stop-game-over = Somebody proposed ending the game here. Now it’s over.
-stop-dormant = Somebody proposed ending the game here. Now the table is dormant.
+stop-refused = The game continues. Against ending it: { $names }.
+stop-needless = Somebody proposed ending the game here, but no longer plays.
+stop-game-over = Somebody proposed ending the game here, but it’s over now.
+stop-dormant = Somebody proposed ending the game here, but the table is dormant now.
 stop-asked-now = There is a proposal to end this game. Still to answer: { $asked }
 button-propose-end = End by agreement
 sure-end-game = Should the game end with the score as it is now? It ends once everybody has agreed. Players who have been late for a long time aren’t asked.
@@ -483,9 +489,9 @@ button-sure-end-game = Propose the end
 pause-proposal = { $table }: { $name } proposes a pause of up to 30 days: all clocks stop, and nobody is reminded. Anybody can end it. More than half have to agree.
 pause-agreed = The game is paused, until { $until } at the latest: all clocks have stopped. Anybody can end the pause with `/table`.
 pause-refused = No pause. Against it: { $names }.
-pause-needless = A pause was proposed here. The player who proposed it no longer plays.
-pause-game-over = A pause was proposed here. Now the game is over.
-pause-dormant = A pause was proposed here. Now the table is dormant.
+pause-needless = Somebody proposed a pause here, but no longer plays.
+pause-game-over = A pause was proposed here, but the game is over now.
+pause-dormant = A pause was proposed here, but the table is dormant now.
 pause-over = { $n ->
     [0] The pause is over, and the clocks are running again. { $users }
    *[other] { $name } has ended the pause, and the clocks are running again. { $users }
@@ -493,22 +499,22 @@ pause-over = { $n ->
 pause-asked-now = There is a proposal to pause. Still to answer: { $asked }
 pause-now = ⏸️ Paused until { $until } at the latest. All clocks have stopped.
 dormant-now = 💤 Dormant since { $since }. All clocks have stopped, and nobody is reminded. Any move wakes the table.
-idle-question = { $table } becomes dormant on { $until } unless somebody moves or presses the button. Is the game still on? { $users }
-    Nobody has moved since { $since }. A dormant table waits for nobody and reminds nobody. Nothing is lost, and each of you can wake it at any time.
+idle-question = { $table }: nobody has moved since { $since }. { $users } Is the game still on?
+    If nobody answers by { $until }, the table goes dormant: no clocks, no reminders, until somebody moves.
 idle-woken = { $table }: the game continues.
 idle-dormant = { $table }: nobody has moved since { $since }, and nobody has answered.
-idle-game-over = { $table }: nobody had moved for a long time. Now the game is over.
+idle-game-over = { $table }: nobody had moved for a long time. The game is over now.
 dormant-told = 💤 { $table } is dormant: nobody has moved since { $since }. All clocks have stopped, and nobody is reminded. Nothing is lost: each of you can wake the table with this button or with a move.
 dormant-on = { $table }: { $names } woke the table. The game continues.
 dormant-woken = { $table } is awake again. The game continues.
-dormant-game-over = { $table } was dormant. Now the game is over.
+dormant-game-over = { $table } was dormant. The game is over now.
 button-wake = Wake the table
 wake-done = The table is awake again: { $link }. I’ll call the players whose turn it is.
 wake-awake = This table is already awake: { $link }
 error-dormant = This table is dormant. Wake it first: with a move, or with **Wake the table** in `/table`.
 button-propose-pause = Propose a pause
 error-paused = This table is paused. Nobody is reminded until it continues.
-error-invited-bot = That’s a program. Choose a person.
+error-invited-bot = That’s a bot. Choose a person.
 error-invited-knows = { $name } plays, or has played, at this table, and can’t take this seat.
 seat-changed-left = { $table }: { $former } has left the game. The computer player { $present } takes over.
 seat-changed-silent = { $table }: the computer player { $present } now plays for { $former }, as you decided. { $former } can come back until somebody takes the seat.
@@ -587,7 +593,7 @@ panel-own-turn = Your last turn and what came after
 panel-outdated = The table has moved on. This is how things stand now:
 panel-answered = Answered.
 panel-next-choice = Your next choice: { $link }
-panel-next-message = Your next choice is in a message of its own.
+panel-next-message = Your next choice is in a separate message.
 panel-not-your-turn = It’s not your turn.
 panel-waiting = At { $time } the table was waiting for { $names }.
 panel-waiting-together = At { $time }, { $ready } of { $seats } were ready.
@@ -610,7 +616,7 @@ panel-asked-again = When it’s your turn to choose again, you’ll get a direct
 panel-asked-again-mention = When it’s your turn to choose again, you’ll be mentioned in { $link }; **My move** opens it there.
 panel-undoable = You can undo it until others see it.
 panel-reveals = final: reveals something
-panel-all-reveal = Every choice here turns up something hidden and can’t be undone.
+panel-all-reveal = Every choice here reveals something hidden and can’t be undone.
 panel-some-reveal = Can’t be undone, since something hidden is turned up: { $options }
 panel-final = You can still undo what you’ve done until you press **{ $option }**.
 panel-end-now = End now
@@ -645,13 +651,17 @@ replay-title = **{ $game }**, { $n } { $n ->
    *[other] moments
   }
 replay-progress = Drawing { $done } of { $total } …
-analysis-progress = Judging the turns: { $done } of { $total } …
+analysis-progress = Judging the turns: { $done } of { $total }{ $seconds ->
+    [0] { "" }
+    [one] , about { $seconds } second left
+   *[other] , about { $seconds } seconds left
+  } …
 analysis-ready = The analysis is ready: { $table }.
 analysis-choose-seat = Another player
 
 ## Fair draws
 verify-title = { $game }: fair draws
-verify-table = Card of the table: { $card }
+verify-table = Table card: { $card }
 verify-running = Everything drawn in this game follows from one secret number, the seed. It was fixed when the table was opened. This is its fingerprint:
 verify-until-end = Nobody can work out the seed from the fingerprint, and no other seed has the same one. When the game is over, the seed is published, and `/verify` repeats every draw and compares. Keep the fingerprint if you want to be completely sure.
 verify-later = This game had begun before tables had seeds. Draws made until then can’t be proven fair; all later ones can.
@@ -682,13 +692,13 @@ verify-void = Steps { $first } to { $last } don’t count: the rules were correc
 verify-wrong = **{ $n } { $n ->
     [one] draw was
    *[other] draws were
-  } not fair:** the seed gives something else. Somebody has changed this game.
+  } not fair:** the seed gives a different result. Somebody has changed this game.
 verify-wrong-draw = Step { $n }: it should have been “{ $due }”, not “{ $piece }”.
 verify-other-seed = **This isn’t the seed that was fixed in advance.** Somebody has changed this game.
 verify-seed =
     Seed: `{ $seed }`
     Fingerprint: `{ $commitment }`
-verify-log = Is this the fingerprint from the table’s card? Only that proves that the seed was fixed in advance. The file holds the whole game, including what was hidden or taken back; the program’s page docs/fair-chance.md explains how to check it yourself.
+verify-log = Is this the fingerprint on the table card? Only that proves that the seed was fixed in advance. The file holds the whole game, including what was hidden or taken back; the program’s page docs/fair-chance.md explains how to check it yourself.
 
 ## Games
 games-none = You have no games running. `/play` opens a table.
@@ -716,7 +726,7 @@ games-wake = Wake: table { $table }
 games-leave = Leave: table { $table }
 games-choose = Make a move at …
 games-look-back = Look back at …
-games-place = place { $place } of { $seats }
+games-place = { place-nth } of { $of }
 
 ## Reminders
 reminder-call = Waiting for you: { $call }
@@ -771,7 +781,7 @@ settings-digest = once a day at { $time }, with a digest
 settings-told = **Extra messages:** { $what }
 settings-told-nothing = **Extra messages:** none
 settings-tell-next = when you’re next
-settings-tell-year = when your year is over
+settings-tell-year = your year each January
 settings-tell-all-ready = when all others are ready
 settings-muted = **Muted** until { $until }
 settings-language = **Language:** { $language }
@@ -784,8 +794,8 @@ settings-about-level = This counts for the games that **Play now** and **Introdu
 button-computers = Computer players
 settings-about-time = During quiet hours and on days off your time doesn’t run, and messages that need you arrive without a sound. If a table is still waiting when you wake up, you get one reminder. Changes here apply to new turns starting tomorrow; your first time zone applies right away.
 settings-about-time-guessed = Until your time zone is set, I can only guess when your night is: your time doesn’t run then, but messages that need you make a sound.
-settings-about-pace = Before a game begins, its card shows how long you usually take for a move, once you’ve made 20. You can hide that.
-settings-about-turn-end = If all you can do is end your turn, it ends by itself after a minute, or after 10 seconds at tables without other people; until then you can undo everything. If it ends right away, your last choice can’t be undone: its button says so wherever it’s certain to be the last.
+settings-about-pace = Before a game begins, the table card shows how long you usually take for a move, once you’ve made 20. You can hide that.
+settings-about-turn-end = If all you can do is end your turn, it ends by itself after a minute (10 seconds without other people); until then you can undo. If it ends right away, your last choice is final; its button says so.
 button-hide-pace = Hide my pace
 settings-is-it = **Does your clock show { $city } time?** When I wrote this, it was { $there } there and { $here } on your device.
 settings-about-zone = Choose your local time, then the nearest city. Or type a city, a country or the time after `/settings`.
@@ -910,9 +920,8 @@ games-stand-in = You’re playing for { $name }.
 panel-on-vacation = You’re on vacation through { $last }. Anything you choose here ends it.
 
 ## Moments
-moment-today = today { $time }
-moment-tomorrow = tomorrow { $time }
-moment-yesterday = yesterday { $time }
+moment-today = { $time } today
+moment-yesterday = { $time } yesterday
 moment-weekday = { $weekday }, { $time }
 moment-date = { $date }, { $time }
 
@@ -924,19 +933,18 @@ guide-short = **How to play here**
     - Nobody sees what you choose before your turn is over. Until then **Undo** takes back one choice and **Restart** all of them, as long as nothing hidden was turned up.
     - `/play` opens a table, `/games` lists yours. In `/settings` you say when you sleep: your time doesn’t run then, and nothing makes a sound.
 guide-here = Playing on Discord
-guide-here-text =
-    - **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
-    - **Computer players:** before the game starts, the host adds them with **Computer player +**: easy, medium or hard ones. For those who leave or are away, a medium one plays.
-    - **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same thing, just for you. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
-    - **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
-    - **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
-    - **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
-    - **Help:** below your choices it explains what you’re being asked, and **Why not …?** why something isn’t offered; in the thread it opens this overview. Until you’ve finished a game, a small line under each question says why it matters; a button below the help turns these tips off and on.
-    - **Hint:** **More** has it when you have something to choose. It shows what you could best do with the rest of your turn, as far as you can know, and why: ★ marks what to press first. The others see it as soon as they see your turn, and the result says how many hints there were; in the options of a table its host can switch hints off.
-    - **Chance:** everything drawn follows from a secret number that is fixed when the table is opened. Its fingerprint is on the table’s card. Taking something back, waiting or pressing twice doesn’t change what comes. When the game is over, `/verify` shows that every draw was fair.
-    - **Time:** the table’s card says how much time you have; it runs only while you’re awake. `/pace` proposes a different pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you’re notified of each choice or by one digest a day, where I ask you, and your language. You also announce vacations there: your time stands still, and somebody else can play for you in the meantime.
-    - **Leaving:** with `/table` in the thread you can offer your seat and play until somebody takes it, or leave right away: then a computer player takes over. If you come back, you continue with the time you had left, and choices made in the meantime stay. `/games` lists seats on offer.
-    - **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/history` the game step by step, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/rules` searches the rules, `/help` shows this help. If you install me for yourself, `/games`, `/move`, `/table`, `/history` and `/settings` work anywhere on Discord.
+guide-here-tables = **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
+guide-here-computers = **Computer players:** before the game starts, the host adds them with **Computer player +**: easy, medium or hard ones. For those who leave or are away, a medium one plays.
+guide-here-turn = **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same thing, just for you. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
+guide-here-secrecy = **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
+guide-here-boards = **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
+guide-here-pictures = **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
+guide-here-help = **Help:** below your choices it explains what you’re being asked, and **Why not …?** why something isn’t offered; in the thread it opens this overview. Until you’ve finished a game, a small line under each question says why it matters; a button below the help turns these tips off and on.
+guide-here-hint = **Hint:** under **More** when it’s your turn. It suggests how to play the rest of the turn, going only by what you can see, and why: ★ marks what to press first. The others see it as soon as they see your turn, and the result says how many hints there were; in the options of a table its host can switch hints off.
+guide-here-chance = **Chance:** everything drawn follows from a secret number that is fixed when the table is opened. Its fingerprint is on the table card. Taking something back, waiting or pressing twice doesn’t change what comes. When the game is over, `/verify` shows that every draw was fair.
+guide-here-time = **Time:** the table card says how much time you have; it runs only while you’re awake. `/pace` proposes a different pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you’re notified of each choice or by one digest a day, where I ask you, and your language. You also announce vacations there: your time stands still, and somebody else can play for you in the meantime.
+guide-here-leaving = **Leaving:** with `/table` in the thread you can offer your seat and play until somebody takes it, or leave right away: then a computer player takes over. If you come back, you continue with the time you had left, and choices made in the meantime stay. `/games` lists seats on offer.
+guide-here-commands = **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/history` the game step by step, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/rules` searches the rules, `/help` shows this help. If you install me for yourself, `/games`, `/move`, `/table`, `/history` and `/settings` work anywhere on Discord.
 guide-overview = Overview
 button-symbols = Symbols
 guide-symbols = Symbols
@@ -944,11 +952,11 @@ guide-symbols-about = What each symbol stands for, by chapter of the rules.
 guide-pages = Rules by chapter
 guide-this-table = **This table plays with:** { $options }
 guide-games = Another game
-tips-on = Tips are on: a small line under each question says why it matters.
-tips-off = Tips are off.
+tips-on = A small line under each question now says why it matters.
+tips-off = The small line that says why a question matters is now hidden.
 help-back = Back to the game
 button-why-not = Why not …?
-why-not-nothing = Everything there is can be chosen.
+why-not-nothing = You can choose everything here.
 why-not-help = Help
 rules-title = Rules: { $game }
 rules-found = { $n ->
@@ -957,8 +965,8 @@ rules-found = { $n ->
   }
 rules-found-nothing = Nothing about “{ $wanted }” was found in the rules.
 rules-read = Read a rule
-button-hide-tips = Hide tips
-button-show-tips = Show tips
+button-hide-tips = Hide “why it matters”
+button-show-tips = Show “why it matters”
 
 ## What does not work
 error-not-your-seat = This isn’t your seat.
@@ -968,7 +976,7 @@ error-no-table = There’s no table here. Use this in the thread of a game, or u
 error-nothing-waits = No table is waiting for you.
 error-full = This table is full: its seats are taken, or kept for people who were invited.
 error-profile-hidden = { $name } doesn’t show you this profile.
-error-profile-bot = Programs have no profile.
+error-profile-bot = Bots have no profile.
 error-reliable = This table is for reliable players.
 error-reliable-games = You finished { $finished } of your last { $begun } games; it needs to be 8 of 10.
 error-reliable-misses = In your last { $moves } moves you missed { $n ->
@@ -991,11 +999,11 @@ error-too-many = There { $n ->
 error-started = This game has already begun.
 error-not-started = This game hasn’t begun.
 error-no-seat = Nobody is sitting there.
-error-no-replay = There are no pictures of this game, so there’s no replay.
+error-no-replay = There are no pictures of this game, so there’s no animation.
 error-no-round = There is nothing to show of this round yet.
-error-large-replay = This replay doesn’t fit into { $size } MB. Try one round of it.
+error-large-replay = This animation doesn’t fit into { $size } MB. Try one round of it.
 error-no-such-table = This table no longer exists.
-error-damaged = This table is closed: its stored game is damaged. The people who run the bot can see why. Your other tables go on.
+error-damaged = This table is closed: its stored game is damaged. The people who run the bot can see why. Your other tables continue.
 error-no-such-control = This button is from another version of the bot and no longer does anything. `/games` shows your tables.
 error-no-computer = No computer player sits there.
 error-missing-permissions = I’m missing permissions here: { $permissions }
@@ -1003,7 +1011,7 @@ error-missing-permissions-there = I’m missing permissions in { $channel }: { $
 error-no-channel = A table needs a text channel on a server.
 error-tables-channel-gone = The channel for tables was deleted. Server managers can choose another one with `/setup`.
 error-tables-channel-hidden = Tables are opened in a channel that you can’t see.
-error-forum-tag = Every post in { $channel } must have a tag, and mine are missing. Server managers can create them with `/setup`.
+error-forum-tag = Every post in { $channel } must have a tag, and mine don’t exist there. Server managers can create them with `/setup`.
 error-managers-open = On this server only server managers can open tables. You can join any open table.
 error-role-opens = On this server { $role } opens tables. You can join any open table.
 error-setup-managers = Only server managers can do that.
@@ -1028,14 +1036,14 @@ error-many-lobbies-on-server = { $n ->
     [one] A table on this server hasn’t begun yet. Please start it first, or leave it.
    *[other] { $n } tables on this server haven’t begun yet. Please start some of them first, or leave them.
   }
-error-replay-running = Your last replay is still being drawn. Please wait until it’s there.
-error-no-page = There are no pictures of this game, so it can’t be taken along.
-error-page-running = Your last file is still being made. Please wait until it’s there.
+error-replay-running = Your last animation is still being drawn. Please wait until it’s done.
+error-no-page = There are no pictures of this game, so it can’t be saved as a file.
+error-page-running = Your last file is still being made. Please wait until it’s done.
 error-many-pages = Many others are waiting for a file. Please try again in a few minutes.
 error-large-page = This game doesn’t fit into a file of { $size } MB.
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
 error-written = What you wrote:
-error-long-note = Your note has { $n } letters; at most { $most } fit. Nothing has changed.
+error-long-note = Your note has { $n } characters; the limit is { $most }. Nothing has changed.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-create_public_threads = Create Public Threads
@@ -1052,9 +1060,7 @@ error-stand-in-nobody = This person can’t play for you. Choose somebody else.
 error-stand-in-sits = { $name } can’t play for you: they have a seat at all of these tables, or have played there for somebody else.
 
 ## Notices
-notice-no-permission = I need permissions in { $channel }: **{ $permissions }**. Without them I can’t write in that channel of **{ $server }**.
-    The games there continue by direct message. I’ll post what belongs in the channel as soon as I can write there again.
-    What to do: ask a server manager to give me these permissions, in the channel’s settings under “Permissions”.
+notice-no-permission = I can’t write in { $channel } on **{ $server }**, so games there continue by direct message. A server manager can fix it: channel settings → Permissions → **{ $permissions }**.
 notice-removed = { $tables }: I’m no longer on that server.
     { $n ->
         [one] The game continues
@@ -1069,11 +1075,11 @@ notice-removed-invite = What to do: ask a server manager to invite me again. The
 place-choose = { $table }: the channel was deleted.
     The game continues by direct message. Choose the channel it should move to: it gets a new thread there, and everybody is notified.
 place-none = { $table }: the channel was deleted.
-    The game continues by direct message. I can’t find another channel that you can see and where I have all permissions I need; `/setup` shows server managers what is missing. Then look again here.
+    The game continues by direct message. I can’t find another channel that you can see and where I have all permissions I need; `/setup` shows server managers what I need. Then look again here.
 place-choose-result = { $table }: the channel was deleted before the result was posted.
     Choose a channel where everybody can see it.
 place-none-result = { $table }: the channel was deleted before the result was posted.
-    I can’t find another channel that you can see and where I have all permissions I need; `/setup` shows server managers what is missing. Then look again here.
+    I can’t find another channel that you can see and where I have all permissions I need; `/setup` shows server managers what I need. Then look again here.
 place-moved-result = The result of { $table } is in { $channel }.
 place-gone-result = The channel of this table was deleted before the result was posted. The host or a server manager can choose another one.
 place-gone-yours-result = The channel of this table was deleted before the result was posted. You can choose another one.
@@ -1089,17 +1095,11 @@ error-place-unfit = I can’t use { $channel } for the table, or you can’t see
 error-place-host = Only the host or a server manager can choose where the table continues.
 error-server-gone = I’m not on the server of this table at the moment.
 error-not-under-way = This game isn’t under way.
-notice-lobby-gone = The channel with your table of **{ $game }** was deleted, so the table is closed.
+notice-lobby-gone = The channel with your **{ $game }** table was deleted, so the table is closed.
     What to do: use `/play` to open a new one in another channel.
-notice-thread-locked = The thread { $thread } on **{ $server }** is locked, and I can’t write there anymore.
-    The game of **{ $game }** continues by direct message. I’ll post what belongs in the thread as soon as it’s unlocked.
-    What to do: ask a server manager to unlock the thread.
-notice-forum-tags = { $table }: every post in { $channel } on **{ $server }** must have a tag, and there is none that I can add.
-    The game continues by direct message. It gets its post as soon as that is settled.
-    What to do: ask a server manager to open `/setup`, which shows the missing tags and can create them.
-notice-forum-tags-lobby = { $table }: every post in { $channel } on **{ $server }** must have a tag, and there is none that I can add.
-    The table gets its post as soon as that is settled.
-    What to do: ask a server manager to open `/setup`, which shows the missing tags and can create them.
+notice-thread-locked = The thread { $thread } on **{ $server }** is locked, so the game of **{ $game }** continues by direct message. A server manager can unlock the thread.
+notice-forum-tags = { $table }: every post in { $channel } on **{ $server }** must have a tag, and there’s none I can add, so the game continues by direct message. A server manager can fix it: `/setup` shows the tags I need and can create them.
+notice-forum-tags-lobby = { $table }: every post in { $channel } on **{ $server }** must have a tag, and there’s none I can add, so the table has no post yet. A server manager can fix it: `/setup` shows the tags I need and can create them.
 notice-blocked-server = { $table }: the automatic moderation of **{ $server }** doesn’t let through what I post in { $channel }. It may be a word in somebody’s name.
     What to do: ask a server manager to exempt my role from the rule, in the server’s settings under “AutoMod”. Or ask the person whose name it may be to change it on this server.
 notice-blocked-discord = { $table }: a filter of Discord doesn’t let through what I post in { $channel } on **{ $server }**. It may be a word in somebody’s name.
@@ -1119,12 +1119,8 @@ refused-files = Discord has limited what can be posted on the server.
     What to do: ask a server manager whether Discord has notified them.
 notice-refused-goes-on = Until then, people I can reach by direct message play on, and for everybody else the clock has stopped. I’ll try again every hour.
 notice-refused-lobby = I’ll try again every hour.
-notice-too-many-threads = **{ $server }** has as many open threads as Discord allows, so a game of **{ $game }** gets none.
-    The game continues by direct message. It gets its thread as soon as there is room.
-    What to do: ask a server manager to close threads that nobody needs anymore.
-notice-too-many-threads-lobby = **{ $server }** has as many open threads as Discord allows, so a table of **{ $game }** has no post yet.
-    It gets one as soon as there is room.
-    What to do: ask a server manager to close threads that nobody needs anymore.
+notice-too-many-threads = **{ $server }** has as many open threads as Discord allows, so a game of **{ $game }** continues by direct message. It gets its thread as soon as there’s room: a server manager can close threads that nobody needs anymore.
+notice-too-many-threads-lobby = **{ $server }** has as many open threads as Discord allows, so a **{ $game }** table has no post yet. It gets one as soon as there’s room: a server manager can close threads that nobody needs anymore.
 
 ## When somebody is late
 late-question = { $table }: { $name } { $n ->
@@ -1135,10 +1131,10 @@ late-question-long = { $table }: { $name } { $n ->
     [one] hasn’t
    *[other] haven’t
   } moved for 21 days. What now?
-late-about = It takes more than half of those asked to decide. Until then the table waits, and { $name } can still move. { $n ->
-    [one] If you offer the seat, a computer player takes over right away, and anybody can take the seat
-   *[other] If you offer the seats, computer players take over right away, and anybody can take the seats
-  }; until then { $name } can come back.
+late-about = More than half of those asked decide; until then { $name } can still move. { $n ->
+    [one] If you offer the seat, a computer player plays it until somebody takes it or { $name } comes back.
+   *[other] If you offer the seats, computer players play them until somebody takes them or { $name } come back.
+  }
 late-said-wait = Keep waiting: { $names }
 late-said-computer = A computer player moves: { $names }
 late-said-offer = Offer the seat: { $names }
@@ -1153,11 +1149,11 @@ late-moved = A computer player has moved for { $name }.
 late-sleeps = { $name } is late, and so is everybody else by now: the table waits until somebody moves.
 late-void = { $name } was late and is back: there is nothing left to decide.
 late-needless = { $name } was late: there is nothing left to decide.
-late-dormant = { $name } was late. Now the table is dormant.
+late-dormant = { $name } was late. The table is dormant now.
 late-settled = This question is settled.
 late-yourself = You’re late yourself. Just move: that settles it.
 asleep-late = { $table }: everybody is late, so the table waits until somebody moves.
-asleep-late-about = It goes on as soon as one of you moves.
+asleep-late-about = It continues as soon as one of you moves.
 asleep-still = { $table }: nobody has moved for 21 days. Is the game still on?
 asleep-still-about = One press is enough, and so is any move.
 asleep-goes-on = { $table }: the game continues, says { $names }.
@@ -1195,7 +1191,7 @@ forum-tags-reason = Tags for the tables
 
 ## Setup
 command-setup = setup
-about-command-setup = For managers: where tables are opened and by whom, pace, language, and my permissions
+about-command-setup = For server managers: where tables are opened and by whom, pace, language, and my permissions
 setup-title = Setup of { $server }
 setup-anywhere = **Tables:** in the channel where somebody uses `/play`
 setup-channel = **Tables:** in { $channel }
@@ -1215,8 +1211,8 @@ setup-language = **Language of public texts:** { $language }
 setup-language-of-server = **Language of public texts:** { $language }, as set for the server
 setup-no-faults = ✅ I have all the permissions I need.
 setup-faults = ⚠️ { $n ->
-    [one] Something is missing
-   *[other] { $n } things are missing
+    [one] One problem
+   *[other] { $n } problems
     }: see **Permissions**.
 setup-choose-channel = Where should tables be opened?
 setup-choose-opens = Who may open tables?
@@ -1236,15 +1232,15 @@ setup-choose-lost = Another channel for …
 setup-about-place = Choose a text channel or a forum. In a forum each table is a post, with a tag that says whether it’s open, running or finished. If you choose nothing, tables open wherever somebody uses `/play`. Existing tables stay where they are.
 setup-about-people = Server managers can always open tables. The role is mentioned for each table that anybody can join, with a ping at most once every ten minutes. Private tables don’t count, and nobody is notified of them.
 setup-about-tables = The host of a table can choose another pace. The language applies to new tables; what I write to one person alone is in their own language.
-setup-place-whole = ✅ { $channel }: nothing is missing.
+setup-place-whole = ✅ { $channel }: I have everything I need.
 setup-channel-gone = This channel was deleted.
 setup-more-places = … and { $n ->
     [one] one more channel
    *[other] { $n } more channels
     }, once this is fixed.
-setup-missing = **{ $permission }** is missing: my role doesn’t have it (server settings → Roles). I need it { $why }.
-setup-missing-denied = **{ $permission }** is missing: this channel denies it (edit channel → Permissions). I need it { $why }.
-setup-tags-missing = These tags are missing: { $tags }. They show everybody which tables are open.
+setup-missing = I need **{ $permission }** { $why }, but my role doesn’t have it (server settings → Roles).
+setup-missing-denied = I need **{ $permission }** { $why }, but this channel denies it (edit channel → Permissions).
+setup-tags-missing = I need these tags: { $tags }. They show everybody which tables are open.
 setup-cannot-add-tags = I can’t create them: give me **Manage Channels**, or create them yourself.
 setup-moderated = Only moderators can use these tags: { $tags }. Turn that off in the tags’ settings, or give me **Manage Threads**.
 setup-tag-required = Every post here must have a tag. Until that’s settled, nobody can open a table here.
@@ -1260,8 +1256,8 @@ setup-shown = **Open tables:** shown to members of this server wherever they use
 setup-not-shown = **Open tables:** shown on this server only
 button-setup-shown = Show open tables elsewhere
 setup-about-shown = If open tables are shown elsewhere, members who’ve used me here find them with `/games` in direct messages and on other servers. Nobody else does.
-button-setup-queue = Tables for people who look for one
-setup-about-queue = Members who look for people get a table here, in the channel for tables or where others are played, if everybody may open tables. You can turn that off.
+button-setup-queue = Tables for players looking for one
+setup-about-queue = Members looking for players get a table here, in the channel for tables or wherever tables are played, provided everybody may open tables. You can turn that off.
 button-setup-place = Channel
 button-setup-people = People
 button-setup-tables = New tables
@@ -1271,7 +1267,7 @@ button-add-tags = Create tags
 permission-forum-send_messages = Create Posts
 permission-forum-send_messages_in_threads = Send Messages in Posts
 why-view_channel = to see the channel at all
-why-send_messages = to post the card of each table
+why-send_messages = to post table cards
 why-create_public_threads = to open a thread for each game
 why-send_messages_in_threads = to say in the thread what has happened and whose turn it is
 why-attach_files = to show boards as pictures
@@ -1288,9 +1284,9 @@ privacy-stored =
     - what you’re called on the servers where you’ve played, your language, your settings
     - whether my direct messages reach you, and what I have to tell you
     - your seats at tables, what you’ve chosen there and when, your results, your notes
-    - whom you’ve blocked, reports to server managers, bars from tables
+    - whom you’ve blocked, reports to server managers, bans from tables
     - how long others have waited for your moves, missed deadlines, vacations, invitations
-privacy-seen = Others see your name, your seats, and your moves as far as the game shows them; your notes are shown to you alone. Who sees your profile is up to you (`/profile`). I don’t read messages, here or anywhere else.
+privacy-seen = Others see your name, your seats, and whatever the game shows of your moves; your notes are shown to you alone. Who sees your profile is up to you (`/profile`). I don’t read messages, here or anywhere else.
 privacy-controls = You can get all of it as a file, or have it erased.
 privacy-file = This is everything I store about you, as of now. Times are in UTC.
 privacy-file-packed = This is everything I store about you, as of now; it’s so much that the file is compressed (gzip). Times are in UTC.
@@ -1313,8 +1309,8 @@ erase-over = { $n ->
     } available to the others, but without your name: you’ll be “{ former-player }” there.
 erase-all = Your name, language, settings, vacations, invitations and everything else I store about you will be deleted.
 erase-digest = So that nobody plays two seats of the same game, each running game keeps a fingerprint of you until it’s over. Nobody can tell from it who you are.
-erase-reports = Open reports about you stay until the managers of the server are done with them, for 30 days at most. Your name is taken out: what’s left is the table, the step and the text.
-erase-discord = Bars from tables stay, so that nobody can end one like this. What I’ve already posted in threads or sent to you stays on Discord until it’s deleted there. Backups made by the people who run this bot keep the data until they’re replaced.
+erase-reports = Open reports about you stay until the server managers are done with them, for 30 days at most. Your name is taken out: what’s left is the table, the step and the text.
+erase-discord = Bans from tables stay, so that nobody can get rid of one like this. What I’ve already posted in threads or sent to you stays on Discord until it’s deleted there. Backups made by the people who run this bot keep the data until they’re replaced.
 erase-final = **This can’t be undone.**
 erase-done = Everything I stored about you has been erased. If you use one of my commands or buttons again, you’ll be new to me.
 former-player = Former player
@@ -1322,15 +1318,15 @@ former-player-of-several = Former player { $n }
 data-member-name = What you’re called on servers (server 0: on Discord)
 data-language = Your language
 data-settings = What you’ve set: when you’re awake, how you’re notified, how well computer players play
-data-hints = Whether tips are shown to you
+data-hints = Whether you’re shown why a question matters
 data-report = Reports to server managers: those you’ve written, and that there’s one about you. If you have everything erased, open ones about you stay for up to 30 days, without your name.
-data-bar = Where you’re barred from tables (server 0: everywhere). This stays when everything else is erased.
+data-bar = Where you’re banned from tables (server 0: everywhere). This stays when everything else is erased.
 data-seeker = What kind of table you look for, and since when
-data-listener = On which servers you want to be told of new tables
+data-listener = On which servers you want to hear about new tables
 data-block = Whom you’ve blocked
 data-direct = Whether direct messages reach you
 data-notice = What you were told about channels where I couldn’t post
-data-outbox = What I have told you or still have to tell you by direct message
+data-outbox = What I have sent you by direct message, or still have to
 data-game = The tables where you play, have played, or have stood in
 data-seat = Your seats
 data-move = What you’ve chosen, move by move
@@ -1353,7 +1349,7 @@ data-invitation = Invitations to you and from you
 data-seat-request = At which tables you’ve asked for a seat
 data-result = Your results
 data-rating = What rated games did to your ratings
-data-analysis = How your seat has played, where somebody had a game analysed
+data-analysis = How your seat has played, where somebody had a game analyzed
 data-seat-statistics = How your seat came to its points, and what it chose first
 data-hand-over = How long others waited for your last moves, in waking seconds
 data-seat-offer = Which of your seats are on offer
@@ -1366,9 +1362,9 @@ note-title = Note at step { $n }
 note-label = Your note
 note-about = I show it to you alone. If you leave it empty, it’s deleted.
 note-yours = Your note, for you alone:
-note-kept = Your note at step { $n } is kept. I show it to you alone.
+note-kept = Your note at step { $n } is saved. I show it to you alone.
 note-gone = You have no note at step { $n } now.
-note-kept-void = Your note is kept. You’ll find it in *My notes*.
+note-kept-void = Your note is saved. You’ll find it in *My notes*.
 note-step = Show the step
 note-of-step = Step { $n }
 note-void = void, since a phase started over
@@ -1383,7 +1379,7 @@ history-step = Step { $n } of { $all }
 history-now = Now
 history-first = First
 history-back = ◀ Back
-history-on = On ▶
+history-on = Next ▶
 history-last = Last
 history-since-turn = Since my last turn
 history-rounds = Go to a round …
@@ -1398,9 +1394,9 @@ history-as-seat = As { $name } saw it
 history-entry = { $n } · { $about }
 history-in-thread = [In the thread]({ $link })
 history-begins = The game begins.
-history-nothing = Nothing new is to be seen here.
+history-nothing = There’s nothing new to see here.
 history-done = { $names }: done
-history-yours = Nobody else sees these moves of yours yet.
+history-yours = Nobody else can see these moves of yours yet.
 history-show-taken = Show what was taken back
 history-hide-taken = Hide what was taken back
 history-taken = Taken back:
@@ -1410,20 +1406,20 @@ error-no-step = There’s no such step yet. The last one is { $n }.
 # Play on from here
 history-play-on = Play on from here
 play-on-choose = **Play on from step { $n }.** A practice table of your own begins there. Whose seat do you take? Computer players take the others (level: { $level }).
-play-on-direct = No table can be opened here, so it stands in your direct messages.
+play-on-direct = No table can be opened here, so it will be in your direct messages.
 play-on-ends = Your practice table { $link } ends when you choose.
 play-on-draws = What’s drawn from here on follows from a new secret number, so it isn’t what was drawn in the game. This is its fingerprint:
 play-on-practice = It’s practice: it doesn’t count anywhere, nobody is reminded, and it’s deleted 30 days after its last move.
 play-on-again = This choice was too old, so there’s a new fingerprint. Please choose again.
 play-on-here = Your practice table begins here, from step { $n } on.
-error-earlier-rules = This was still played by earlier rules, so you can’t play on from here.
+error-earlier-rules = This was played under earlier rules, so you can’t play on from here.
 error-play-on-nowhere = No table can be opened here, and you don’t accept direct messages from me. Allow them, or ask again where tables can be opened; until then nothing has begun.
-verify-plays-on = This is practice: it goes on from row { $n } of the log of { $game }, and it doesn’t count anywhere.
-verify-plays-on-file = This is practice: it goes on from row { $n } of a log that was brought along, and it doesn’t count anywhere. The fingerprint (SHA-256) of its file: `{ $digest }`
+verify-plays-on = This is practice: it continues from row { $n } of the log of { $game }, and it doesn’t count anywhere.
+verify-plays-on-file = This is practice: it continues from row { $n } of an attached log, and it doesn’t count anywhere. The fingerprint (SHA-256) of its file: `{ $digest }`
 verify-copied = { $n } { $n ->
     [one] draw belongs
    *[other] draws belong
-  } to the game this practice table goes on from.
+  } to the game this practice table continues.
 
 ## A log from a file
 log-player = Player { $n }
@@ -1431,26 +1427,26 @@ log-title = { $game } · from a file ({ $digest })
 log-proven = its draws follow from its seed
 log-not-proven = its draws aren’t proven
 log-kept = kept until { $until }
-log-earlier = This game was played by earlier rules, so its draws can’t be proven, and you can’t play on from here.
+log-earlier = This game was played under earlier rules, so its draws can’t be proven, and you can’t play on from here.
 error-log-none = This file isn’t the log of a game. At the end of a game, *Fair draws* gives you its log.
 error-log-game = This is the log of a game that I don’t know.
 error-log-rules = This log doesn’t fit today’s rules: another version of me wrote it, or somebody changed it. I can’t open it.
 error-log-damaged = This log is damaged: something in it is missing or was changed. Download it again, and attach it as it is.
 error-log-forged = This log isn’t genuine: what was drawn in it doesn’t fit its seed.
-error-log-large = This file is too large: a log has 2 MB at most.
+error-log-large = This file is too large: a log is 2 MB at most.
 error-log-slow = It would take too long to check this log, so I can’t open it.
 error-log-unread = Discord didn’t give me the file. Please try again.
-error-log-gone = I don’t have this log any more: I keep one for half an hour at most, and only the newest. Attach it to `/history` again, and then this message works again too.
-error-log-running = Your last log is still being checked. Please wait until it’s there.
+error-log-gone = I don’t have this log anymore: I keep one for half an hour at most, and only the newest. Attach it to `/history` again, and then this message works again too.
+error-log-running = Your last log is still being checked. Please wait until that’s done.
 error-many-logs = Many others are having a log checked. Please try again in a few minutes.
 
 ## The game as a file
-button-take-along = Take along
+button-take-along = Save as a file
 file-progress = Making the file: step { $done } of { $total } …
-file-over = **The whole game in one file.** Download it and open it in your browser: every step with its picture and the points, even without a network.
-file-running = **The game so far in one file, as you see it.** Download it and open it in your browser: every step with its picture and the points, even without a network.
-file-yours = What only you may see is in it, so don’t pass it on before the game is over.
-file-log = The game’s log is behind *Fair draws*: with it, anybody can check each draw.
+file-over = **The whole game in one file.** Download it and open it in your browser: every step with its picture and the points, even offline.
+file-running = **The game so far in one file, as you see it.** Download it and open it in your browser: every step with its picture and the points, even offline.
+file-yours = It includes what only you can see, so don’t pass it on before the game is over.
+file-log = The game’s log is under *Fair draws*; anybody can use it to check every draw.
 
 ## Whom somebody has blocked
 full-others = There are seats here:
@@ -1458,9 +1454,9 @@ full-join = Join table { $table }
 full-ask = Ask to join table { $table }
 button-people = Block or report
 button-blocked = Blocked people
-people-title = The people of { $table }
+people-title = Players at { $table }
 blocks-title = Blocked people
-blocks-about = From now on you and a person you’ve blocked won’t meet at a table: neither can sit down where the other one plays, and neither reaches the other with an invitation. They aren’t told. Games that are running go on, and at a table that hasn’t begun you both keep your seats until one of you leaves.
+blocks-about = You won’t meet anybody you block: neither of you can join a table where the other plays, or invite the other. They aren’t told. Games under way continue; at a table that hasn’t begun, you both keep your seats until one of you leaves.
 blocks-entry = { $name }, since { $since }
 blocks-none = You haven’t blocked anybody.
 blocks-choose = Block somebody …
@@ -1472,44 +1468,44 @@ blocks-meet-lobby = You both sit at table { $table } ({ $place }), which hasn’
 blocks-unblocked = { $name } is no longer blocked.
 blocks-later = ◀ Later ones
 blocks-earlier = Earlier ones ▶
-error-block-nobody = You can’t block yourself or a program.
+error-block-nobody = You can’t block yourself or a bot.
 error-you-blocked = You’ve blocked { $name }. `/privacy` shows everybody you’ve blocked.
 error-many-blocked = You’ve blocked { $n } people, and that’s the most. Unblock somebody first.
 
 ## Reports and bars
 report-choose = Report one of them …
-report-about = A report goes to the managers of this server only. They see it in `/setup`, with your name, and it’s deleted after 90 days.
+report-about = A report goes to the server managers only. They see it in `/setup`, with your name, and it’s deleted after 90 days.
 report-title = Report { $name }
 report-label = What happened?
-report-form-about = The managers of this server see it with your name.
-report-sent = Your report has been sent to the managers of this server.
+report-form-about = The server managers see it with your name.
+report-sent = Your report has been sent to the server managers.
 report-head = Report about { $name }
     { $table }, at step { $step }: { $link }
     by { $by }, { $when }
 report-done = Done, delete it
 report-gone = This report is closed and deleted.
-report-bar = Bar { $name }
-report-bar-sure = Should { $name } no longer play at tables of this server? Where they have a seat, a computer player takes over right away, and they leave tables that haven’t begun. You can lift the bar at any time.
-report-bar-yes = Yes, bar
-report-barred = { $name } no longer plays at tables of this server.
-report-lifted = { $name } can play at tables of this server again.
-report-close-sure = Close { $table } for good? If the game is running, it ends, and nobody wins. The people at the table are told.
+report-bar = Ban from tables: { $name }
+report-bar-sure = Ban { $name } from this server’s tables? Where they have a seat, a computer player takes over right away, and they leave tables that haven’t begun. You can lift the ban at any time.
+report-bar-yes = Yes, ban
+report-barred = { $name } is banned from this server’s tables.
+report-lifted = { $name } can play at this server’s tables again.
+report-close-sure = Close { $table } for good? If the game is running, it ends, and nobody wins. The people at the table are notified.
 reports-open = { $n ->
     [0] No reports are open.
     [one] One report is open.
    *[other] { $n } reports are open.
   }
-reports-about = Only people who play with somebody can report them. A report is deleted when you’re done with it, or after 90 days. If everything about the reported person has been erased, their name is gone from it, and it’s deleted within 30 days. People who are barred can still play on other servers.
-reports-barred = Barred from tables of this server: { $names }
+reports-about = Only people who play with somebody can report them. A report is deleted when you’re done with it, or after 90 days. If everything about the reported person has been erased, their name is gone from it, and it’s deleted within 30 days. People you ban can still play on other servers.
+reports-barred = Banned from this server’s tables: { $names }
 reports-choose = Show a report …
-reports-bar-somebody = Bar somebody from this server’s tables …
-reports-lift = Lift the bar of …
+reports-bar-somebody = Ban somebody from this server’s tables …
+reports-lift = Lift a ban …
 error-no-report = A report needs a few words.
-error-long-report = Your report has { $n } letters; at most { $most } fit.
-error-many-reports = You can write { $n } reports a day. Please talk to the managers of this server directly.
-error-bar-nobody = You can’t bar yourself or a program.
-error-barred = The people who run this bot have decided not to let you use it any more. `/privacy` shows what I store about you.
-error-barred-here = The managers of this server have decided not to let you play at its tables.
+error-long-report = Your report has { $n } characters; the limit is { $most }.
+error-many-reports = You can write { $n } reports a day. Please talk to the server managers directly.
+error-bar-nobody = You can’t ban yourself or a bot.
+error-barred = The people who run this bot have decided not to let you use it anymore. `/privacy` shows what I store about you.
+error-barred-here = The server managers have banned you from this server’s tables.
 
 ## Finding a table
 button-open-tables = Open tables
@@ -1526,14 +1522,14 @@ button-start-search = Start looking
 button-stop-search = Stop looking
 queue-off = You’re not looking for a table.
 queue-on = You’ve been looking for a table since { $since }. I’ll look until { $until }.
-queue-found = I’ve found a table for you: { $link } If that game doesn’t begin, I’ll keep looking.
-queue-waits = You already have as many tables with other people as you may. I’ll look as soon as one of them ends.
-queue-about = As soon as there are people for you who are awake at the same time and want the same pace, I’ll open a table on a server you all share, and ask everybody once whether they’re there. After half of the time I’m content with less: three hours a day together, or the next slower pace.
+queue-found = I’ve found a table for you: { $link }. If that game doesn’t begin, I’ll keep looking.
+queue-waits = You already have as many tables with other people as you’re allowed. I’ll look as soon as one of them ends.
+queue-about = As soon as there are people for you who are awake at the same time and want the same pace, I’ll open a table on a server you all share, and ask everybody once whether they’re there. After half that time I’ll settle for less: three hours a day together, or the next slower pace.
 queue-about-direct = If you all have **Also by direct message** on, you don’t need to share a server.
 queue-direct = Also by direct message
 queue-choose-games = Which games?
 queue-choose-people = How many people?
-queue-choose-days = For how long?
+queue-choose-days = How long should I look?
 queue-people = { $n ->
     [one] { $n } person
    *[other] { $n } people
@@ -1543,32 +1539,33 @@ queue-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
   }
-queue-matched = I’ve found a table of { $game } for you, with { $n } people: { $link }
+queue-matched = I’ve found a **{ $game }** table for you, with { $n } people: { $link }
     { $terms }
     Press *I’m here* by { $until } ({ $when }), or you’ll lose your seat. The game begins when everybody is there.
 queue-again = The game of **{ $game }** that I found for you won’t begin for now, because not everybody was there: { $link }
     I’m still looking, and you keep your place in the queue. You also keep your seat there until I find another table for you.
 queue-still = I’m still looking for a table for you.
-queue-in-vain = I haven’t found a table for you in the time you wanted. `/games` shows where there are seats.
+queue-in-vain = I haven’t found a table for you in the time you gave me. `/games` shows where there are seats.
 error-queue-nowhere = I find people on servers where you’ve used me, and none of those allows it. Use me on a server first.
-button-tell-of-tables = Tell me of new tables here
-button-tell-no-more = Not any more
-tell-no-more-done = I won’t tell you of new tables on that server any more.
+button-tell-of-tables = Tell me about new tables here
+button-tell-no-more = Stop telling me
+tell-no-more-done = I won’t tell you about new tables on that server anymore.
 new-table = { $game }: { $host } has opened a table. { $link }
     { $terms }
 
 ## Cups
 command-cup = cup
-about-command-cup = For managers: set up a cup with rounds and standings, and see the cups of this server
+about-command-cup = For server managers: set up a cup with rounds and standings, and see the cups of this server
 cup-title = Cup { $n }: { $game }
+cup-named = Cup { $n } ({ $game })
 cup-size = { $size } players: { $rounds } rounds at tables of { $players }
 cup-dates = Begins { $begins } ({ $distance }), { $days } days a round, ends { $ends }
 cup-dates-now = Announced now, it begins { $begins } ({ $distance }), { $days } days a round, and ends { $ends }.
-cup-rules = Everybody meets everybody once. At each table you get 1 point for each player you finish ahead of, ½ for a tie; if points are level, head to head decides, then the share of the points at your tables. A round begins at its date; whatever isn’t finished by then is played to its end by computer players. No pauses and no other pace; on vacation somebody can stand in for you. If you drop out, a computer player continues and you’re out of the standings.
+cup-rules = Everybody meets everybody once. A table gives 1 point for each player you finish ahead of, ½ for a tie; if players are level: head to head, then share of points. Rounds begin on their dates; computer players finish what isn’t over. No pauses, no new pace; somebody can stand in for you on vacation. If you drop out, a computer player plays on, and you’re out of the standings.
 cup-enrolled = **Enrolled: { $n } of { $size }** ({ $names })
 cup-nobody = nobody yet
-cup-gaps = With at least { $least } people, the cup takes place, and computer players ({ $level }) fill the gaps.
-cup-called-off = This cup doesn’t take place: it was called off, or fewer than { $least } people had enrolled by its date.
+cup-gaps = If at least { $least } people enroll, the cup begins; computer players ({ $level }) fill the empty seats.
+cup-called-off = This cup won’t be played: it was called off, or fewer than { $least } people enrolled in time.
 cup-round = **Round { $n }:** { $tables }
 cup-round-runs = **Round { $n }** (ends { $until }): { $tables }
 cup-round-next = Round { $n } begins { $begins }.
@@ -1587,16 +1584,16 @@ cup-enrol-done = You’re in. The first round begins { $begins }; I’ll message
 cup-withdraw-done = You’ve withdrawn from the cup.
 cup-drop-sure = Drop out of the cup? A computer player takes over your tables, and you’re out of the standings. You can’t come back.
 cup-dropped-out = You’ve dropped out of the cup. Thank you for playing!
-cup-round-ends = { $cup }: round { $n } ends { $distance } ({ $when }), and table { $table } isn’t finished. After that, computer players play it to the end, and that result counts.
+cup-round-ends = Round { $n } of { $cup } ends { $distance } ({ $when }), and table { $table } isn’t finished. After that, computer players finish it, and that result counts.
 cup-over = { $cup } is over. { $n ->
     [one] { $names } has won.
    *[other] { $names } have won.
   }
-cup-over-own = You’ve finished in place { $place } of { $of }, with { $points } table points.
-cup-told-too-few = { $cup } doesn’t take place: too few people had enrolled by its date.
-cup-told-called-off = { $cup } doesn’t take place: a server manager has called it off.
+cup-over-own = You finished { place-nth } of { $of }. Table points: { $points }.
+cup-told-too-few = { $cup } won’t be played: too few people enrolled in time.
+cup-told-called-off = A server manager has called off { $cup }.
 cup-setup-title = Set up a cup
-cup-setup-about = The message of the cup is posted in this channel, and people enroll there. Its tables are opened in { $place }. At the beginning, computer players fill the gaps if at least { $least } people have enrolled; otherwise the cup doesn’t take place. Late players have a computer player move for them, and no vacation stops the clock.
+cup-setup-about = The cup’s message is posted in this channel, and people enroll there. Its tables open in { $place }. If at least { $least } people enroll, computer players fill the empty seats; otherwise the cup won’t be played. A computer player moves for late players, and vacations don’t stop the clock.
 cup-choose-size = How many players?
 cup-choose-days = When does it begin?
 cup-days = Begins { $days ->
@@ -1605,27 +1602,27 @@ cup-days = Begins { $days ->
   } after it’s announced
 cup-choose-round-days = How long does a round last?
 cup-round-days = { $days } days a round
-cup-about-level = How well should the computer players play that fill gaps?
+cup-about-level = How well should the computer players in the empty seats play?
 button-cup-announce = Announce
 cup-choose = Cups of this server
 cup-announced = { $cup } is announced: its message will be here in a moment.
 cup-message-at = Its message: { $link }
-cup-no-message = It has no message. Post it again so that everybody can see how it stands.
+cup-no-message = It has no message. Post it again so that everybody can see the standings.
 button-cup-here = Post its message here
 button-cup-call-off = Call off
-cup-call-off-sure = Call off { $cup }? Nobody can enroll any more, and it doesn’t take place.
+cup-call-off-sure = Call off { $cup }? Nobody will be able to enroll, and it won’t be played.
 cup-call-off-done = The cup is called off.
-term-cup = cup { $cup }, round { $round }
-seats-about-cup = This table is part of a cup: the round ends { $ends } ({ $distance }), and computer players finish what isn’t finished by then. If you leave, a computer player takes over all your tables of the cup, and you’re out of its standings. On vacation somebody can stand in for you: `/settings`.
-seat-changed-round-over = { $table }: the round of the cup is over. The computer player { $present } plays on for { $former }.
-seat-lost-round-over = { $table }: the round of the cup is over, so a computer player plays your seat to the end. Its result counts for you.
-error-plays-in-cup = Tables of a cup don’t pause, keep their pace, and play to the end.
-error-played-directly = Tables that are played by direct message don’t pause, keep their pace, and play to the end.
-error-no-such-cup = This cup no longer exists, or is already announced.
-error-cup-begun = This cup has already begun, or doesn’t take place.
+term-cup = round { $round } of cup { $cup }
+seats-about-cup = Cup table: the cup round ends { $ends } ({ $distance }); computer players finish what isn’t over. If you leave, you leave the cup: they take over all your tables. On vacation somebody can stand in: `/settings`.
+seat-changed-round-over = { $table }: the cup round is over. The computer player { $present } plays on for { $former }.
+seat-lost-round-over = { $table }: the cup round is over, so a computer player plays your seat to the end. Its result counts for you.
+error-plays-in-cup = Cup tables can’t be paused, keep their pace, and are played to the end.
+error-played-directly = Tables played by direct message can’t be paused, keep their pace, and are played to the end.
+error-no-such-cup = This cup no longer exists, or has already been announced.
+error-cup-begun = This cup has already begun or was called off.
 error-cup-full = This cup is full.
 error-cup-enrolled = You’re already in.
-error-cup-not-enrolled = You aren’t in this cup, or no longer.
+error-cup-not-enrolled = You’re not in this cup, or not anymore.
 error-many-cups = This server already has { $n } cups under way.
 data-cup = Cups you’ve set up
 data-cup-entrant = Cups you take part in
@@ -1634,7 +1631,7 @@ data-cup-entrant = Cups you take part in
 
 button-plan = Plan ahead
 button-plan-change = Change plan
-button-plan-at-once = Play it at once
+button-plan-at-once = Play it right away
 button-plan-ask = Ask me then
 button-plan-drop = Drop plan
 button-plan-play = Play your plan
@@ -1643,16 +1640,16 @@ button-plan-play-part = { $step ->
    *[other] Play its first { $step } steps
 }
 plan-title = 🟨 **PLAN** · your next turn, as if it began now. Nothing here counts yet, and only you see it.
-plan-between = Before it: { $names }.
-plan-cut = Step { $step } of your plan no longer fits: { $why }. Here it is up to there.
+plan-between = Before your turn: { $names }.
+plan-cut = Step { $step } of your plan no longer fits: { $why }. This is your plan up to there.
 plan-open-ended = From here it depends on chance. Your plan ends here; you’ll be called for the rest.
 plan-whole = This would be your whole turn.
 plan-planned = 🟨 **Planned**: { $steps }
-plan-kept-not = You haven’t kept this plan: nothing is played by it.
-plan-kept-at-once = It is played as soon as it’s your turn, if every step still does the same. Otherwise you’re called as usual.
+plan-kept-not = You haven’t kept this plan, so it won’t be played.
+plan-kept-at-once = It’s played as soon as it’s your turn, if every step still does the same. Otherwise you’re called as usual.
 plan-kept-ask = You’re called when it’s your turn, and can play it with one press if every step still does the same.
-plan-not-kept = Keep this plan? It is played only if every step still does the same then, and never after a scoring. Otherwise you’re called as usual.
-plan-signs = Stop it also if …
+plan-not-kept = Keep this plan? It’s played only if every step still does the same then, and never after a scoring. Otherwise you’re called as usual.
+plan-signs = Also stop it if …
 plan-sign-words = what my options say has changed
 plan-sign-forecast = my forecast has changed
 plan-holds = 🟨 **Your plan still fits**: { $steps }
@@ -1661,7 +1658,7 @@ plan-played = { $table }: your plan was played. { $turn }
 plan-played-undo = You can undo it until { $until }.
 plan-ends-turn = 🟨 Your plan was played, and ends your turn at { $until }. Until then you can still undo.
 error-cannot-plan = Your next turn can’t be planned right now.
-plan-about = -# While others play, you can plan your next turn here. Nobody else learns that you plan, or what. When your turn comes, each step is tried again: it is played only if it still does exactly what you see here.
+plan-about = -# While others play, you can plan your next turn here. Nobody else learns what you plan, or that you do. When your turn comes, each step is tried again: it’s played only if it still does exactly what you see here.
 games-planned = 🟨 Planned
 button-plan-decline = Not now
 button-offer-plans = Plan after a turn?

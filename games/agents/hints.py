@@ -59,6 +59,7 @@ class NamedAnswer(NamedTuple):
     """Whether it is what ends the turn."""
     changes: bool
     """Whether anything on the table is different after it."""
+    opens_menu: bool = False
 
 
 class Hint(Struct, frozen=True):
@@ -79,11 +80,17 @@ class Hint(Struct, frozen=True):
         """The hint after a number of its answers."""
         return structs.replace(self, answers=self.answers[:number], named=self.named[:number])
 
-    def remaining(self, number: int) -> Hint:
-        """The rest of it after a number of answers: compared with none, unless it is all."""
-        if not number:
-            return self
-        return Hint(self.answers[number:], self.named[number:])
+    def rest_after(self, keys: Sequence[str], choice: Choice | None) -> Hint | None:
+        """The rest of it for a choice after the answers given since; None if it was not followed.
+
+        It is compared with no other line, unless it is all.
+        """
+        number = len(keys)
+        if choice is None or number >= len(self.answers) or not self.answers[number].fits(choice):
+            return None
+        if [*keys] != [each.key for each in self.answers[:number]]:
+            return None
+        return Hint(self.answers[number:], self.named[number:]) if number else self
 
 
 def joined_hints(hints: Sequence[Hint]) -> Hint:
@@ -97,10 +104,12 @@ def joined_hints(hints: Sequence[Hint]) -> Hint:
 
 
 def written_steps(named: Sequence[NamedAnswer]) -> tuple[Written, ...]:
-    """The names of answers, without one that changes nothing yet and has the same name as the next."""
+    """The names of answers, without menus, and those that change nothing and are named like the next one."""
     following = (*(each.label for each in named[1:]), None)
     return tuple(
-        each.label for each, then in zip(named, following, strict=True) if each.changes or each.label != then
+        each.label
+        for each, then in zip(named, following, strict=True)
+        if then is None or (not each.opens_menu and (each.changes or each.label != then))
     )
 
 
@@ -215,7 +224,8 @@ def named_answers(
         label = written(_joint_label([option for key in keys if (option := seen.option(key))]))
         thought.choose(seat, answer.key)
         after = encode(thought.state)
-        yield NamedAnswer(label, choice.role(answer.key) is Role.ENDS_TURN, after != before)
+        role = choice.role(answer.key)
+        yield NamedAnswer(label, role is Role.ENDS_TURN, after != before, role is Role.MENU)
         before = after
 
 

@@ -41,11 +41,16 @@ class PlanningTable(Table[S]):
     """Whether it ended before what the seat cannot know."""
 
     @classmethod
-    def begin_ahead(cls, table: Table[S], seat: int) -> PlanningTable[S] | None:
-        """The next turn of a seat as if it began now; None where it cannot be planned."""
+    def begin_ahead(cls, table: Table[S], seat: int, keys: Sequence[str] = ()) -> PlanningTable[S] | None:
+        """The next turn of a seat as if it began now, after some answers; None where it cannot be planned."""
         ahead = table.game.ahead
         start = ahead(table.view(seat), seat) if ahead else None
-        return None if start is None else cls.begin_from(table, seat, start)
+        if start is None:
+            return None
+        planning = cls.begin_from(table, seat, start)
+        for key in keys:
+            planning.answer(seat, key)
+        return planning
 
     @classmethod
     def begin_now(cls, table: Table[S], seat: int) -> PlanningTable[S]:

@@ -264,12 +264,17 @@ def cause(table: Table[Any], seat: int, plan: Plan[Any], signs: Collection[Sign]
     """The event from which on a plan was stopped, as its seat saw it; None if that is no single one."""
     learned = {n for n, _ in table.history(seat, plan.since)}
     state = table.game.start(table.players, table.options)
-    found: Event | None = None
+    moments = list[tuple[Event, Any]]()
     for n, event in table.full_history():
         event.apply(state)
         if n in learned:
-            stops = _stops(table, as_seen_by(copy_state(state), seat), seat, plan, signs)
-            found = found if stops is None else (found or as_seen_by(event, seat)) if stops else None
+            moments.append((as_seen_by(event, seat), as_seen_by(copy_state(state), seat)))
+    found: Event | None = None
+    for event, view in reversed(moments):
+        stops = _stops(table, view, seat, plan, signs)
+        if stops is not None and not stops:
+            break
+        found = event if stops else found
     return found
 
 

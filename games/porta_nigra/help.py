@@ -42,7 +42,13 @@ from games.porta_nigra.pieces import (
     VALUE,
     action_deck,
 )
-from games.porta_nigra.texts import effects_text, goods_in_order, honor_card_text, supply_card_text
+from games.porta_nigra.texts import (
+    effects_text,
+    goods_in_order,
+    honor_card_text,
+    parts_text,
+    supply_card_text,
+)
 from games.words import Message, counted
 
 
@@ -138,12 +144,14 @@ HELP = read_help(
         "help-final-sets": dict(zip(("one", "two", "three", "four"), SET_POINTS[1:], strict=True)),
         "help-final-area": {"sesterces": SESTERCES_A_POINT, "each": PLAY_AREA_POINTS["romans"]},
         "help-majorities-areas": {
-            "areas": tuple(
-                Message(
-                    "help-majorities-points",
-                    {"area": f"area-{area.name}", "first": area.points[0], "second": area.points[1]},
-                )
-                for area in MAJORITIES.values()
+            "areas": parts_text(
+                [
+                    Message(
+                        "help-majorities-points",
+                        {"area": f"area-{area.name}", "first": area.points[0], "second": area.points[1]},
+                    )
+                    for area in MAJORITIES.values()
+                ]
             )
         },
         # The decks, and the options of a table

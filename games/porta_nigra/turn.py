@@ -140,7 +140,7 @@ def act_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
     torches = [torches_text(view.card.torches)] if view.card.torches else []
     tokens = [tokens_text(player.torches)] if player.torches else []
     return {
-        "stock": (*torches, *tokens, *stock_text(player)),
+        "stock": stock_text(player, *torches, *tokens),
         "last": int(turns_left(view, seat) == 1),
         "turns": turns_text(view, seat),
     }

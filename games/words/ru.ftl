@@ -1,11 +1,12 @@
 seat = место { $number }
+place-nth = { $place }-е место
 space = { $space }
 hidden = закрыт
 pieces-counted = { $n ->
     [1] { $piece }
    *[other] { $n } × { $piece }
 }
-pieces-hidden = закрытые ({ $n })
+pieces-hidden = { $n } лицом вниз
 group-row = Ряд { $row }
 none = нет
 joined-plus = { $first } + { $second }
@@ -69,14 +70,15 @@ analysis-others = Кто-то другой сделал { $turns } из этих
    *[other] : упущено примерно { $lost }
 }
 analysis-part = { $part } { $n }
-analysis-luck = Перед первым ходом ожидалось очков: { $expected }; случай и соперники { $luck }, { $others ->
-    [0] свои ходы
-   *[other] ходы этого места
-} { $lost }{ $later ->
-    [made-good] , из них позже отыграно { $good }
-    [lost-more] , их последствия { $good }
+analysis-luck = Ожидалось в начале: { $expected }. Случай и соперники: { $luck }. { $whose ->
+    [own] Ваши ходы
+    [others] Ходы этого места
+   *[their] Ходы этого игрока
+}: { $lost }{ $later ->
+    [made-good] , из них отыграно { $good }
+    [lost-more] , и их последствия: −{ $good }
    *[neither] { "" }
-}, итог { $points }
+}. Итог: { $points }.
 analysis-turn = { $when }: упущено примерно { $n } { $n ->
     [one] очко
     [few] очка
@@ -86,7 +88,7 @@ analysis-turn = { $when }: упущено примерно { $n } { $n ->
     [user] , ходил кто-то другой
    *[holder] { "" }
 }
-analysis-row = Строка { $n } протокола
+analysis-row = Строка { $n } записи
 analysis-number = { $when }, ход { $turn } из { $turns }
 analysis-after-draw = { $when }, после добора
 analysis-better = Лучше: { $line }
@@ -107,7 +109,7 @@ plan-stops-differs = результат был бы уже другим
 plan-stops-differs-before = запланированный результат уже невозможен: { $before }
 plan-stops-differs-now = результат был бы теперь другим: { $now }
 plan-stops-differs-before-now = результат был бы уже другим; по плану: { $before }; сейчас: { $now }
-plan-stops-words = этот вариант говорит уже другое
-plan-stops-words-before-now = этот вариант говорит уже другое; по плану: { $before }; сейчас: { $now }
+plan-stops-words = у этого варианта теперь другое пояснение
+plan-stops-words-before-now = у этого варианта теперь другое пояснение; по плану: { $before }; сейчас: { $now }
 plan-stops-forecast = ваш прогноз изменился
 plan-stops-forecast-before-now = ваш прогноз изменился: было { $before }, стало { $now }

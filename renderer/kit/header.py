@@ -54,7 +54,7 @@ class PageFormat(Struct, frozen=True):
 
     def band(self) -> Stamp:
         """The header's bare band."""
-        return Stamp(furniture.band, self.band_box, ("umber", "gold"), 1)
+        return Stamp(furniture.band, self.band_box, ("umber", "sand"), 1)
 
     @property
     def header_box(self) -> Box:
@@ -76,7 +76,7 @@ class PageFormat(Struct, frozen=True):
             emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
             yield Stamp(seats.emblem, emblem, (seat,))
         left = line.part(before, 0, line.width - wide - _BETWEEN - before, line.height)
-        yield Text(cut_text(title, self.style, left.width), self.style, left, "gold", "left")
+        yield Text(cut_text(title, self.style, left.width), self.style, left, "marble", "left")
 
 
 LANDSCAPE = PageFormat(width=1600, margin=16, gap=10, band_height=80, inset=24, style=TITLE)

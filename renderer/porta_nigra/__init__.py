@@ -66,6 +66,7 @@ PICTURES = GamePictures(
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
     roles=Roles(
+        panel="hand",
         own="hand",
         thread=("turn",),
         table=("sites", "seats", "majorities"),

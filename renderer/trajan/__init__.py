@@ -59,6 +59,7 @@ PICTURES = GamePictures(
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
     roles=Roles(
+        panel="circle",
         own="circle",
         thread=("turn",),
         table=("mats", "rome", "empire"),

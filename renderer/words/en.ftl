@@ -5,9 +5,10 @@ picture-title-chart = Points
 picture-title-points = Points so far
 picture-part-ties = Tie-break
 picture-title-analysis = Analysis
-picture-analysis-worth = Worth of the position, turn by turn
-picture-analysis-expected = Points to be expected, turn by turn
+picture-analysis-worth = Value of the position by turn; others: points so far
+picture-analysis-expected = Expected result by turn; others: points so far
 picture-analysis-lost = Given away
+picture-analysis-against = Points lost against the best I found
 picture-part-total = In all
 picture-plan = PLAN: not the real table yet
 
@@ -23,8 +24,9 @@ picture-analysis-seat = { $seat }: { $points } { $points ->
         [one] point
        *[other] points
     } at the end, about { $lost } given away; { $shown ->
-        [worth] worth of the position
-       *[expected] points to be expected
+        [worth] value of the position
+        [points] points
+       *[expected] expected points
     } from { $first } to { $last }.
 picture-analysis-turns = Turning points of { $seat }: { $list }.
 picture-analysis-turn = number { $n } in turn { $turn } of { $turns } (about { $lost } given away)
@@ -34,22 +36,22 @@ picture-analysis-parts = Given away by { $seat }: { $list }.
 page-all = The game as everybody saw it.
 page-seat = The game as { $name } saw it.
 page-over = It is over.
-page-running = As far as it had been played.
+page-running = The game so far.
 page-step = Step { $n } of { $all }
 page-shows = The picture shows the table after step { $n }.
 page-first = First step
-page-turn-back = The picture before
+page-turn-back = Previous picture
 page-back = Back one step
-page-on = On one step
-page-turn-on = The next picture
+page-on = Forward one step
+page-turn-on = Next picture
 page-last = Last step
 page-slider = Step
 page-rounds = Round
 page-language = Language
 page-picture = The table
 page-begins = The game begins.
-page-nothing = Nothing new is to be seen here.
-page-keys = Arrow keys: one step back or on. Page up and page down: from picture to picture. Home and end: the first and the last step.
+page-nothing = There’s nothing new to see here.
+page-keys = Arrow keys: one step back or forward. Page up and page down: from picture to picture. Home and end: the first and the last step.
 page-points = Points
 page-player = Player
 

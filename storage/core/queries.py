@@ -47,7 +47,7 @@ SELECT seat.game, seat.seat, seat."user", seat.computer, stand_in."user", stand_
         SELECT max(after) FROM table_change
         WHERE table_change.game = seat.game AND kind = 'seat' AND table_change.seat = seat.seat
     ), (SELECT seeded_after FROM game WHERE game.id = seat.game AND origin IS NOT NULL), 0),
-    plan.game IS NOT NULL
+    plan.game IS NOT NULL, plan.play IS NOT NULL
 FROM seat
 LEFT JOIN waiting ON waiting.game = seat.game AND waiting.seat = seat.seat
 LEFT JOIN stand_in ON stand_in.game = seat.game AND stand_in.seat = seat.seat
@@ -159,11 +159,12 @@ def _game_row(row: Sequence[Any], seated: tuple[SeatRow, ...]) -> GameRow:
 
 
 def _seat_row(row: Sequence[Any]) -> SeatRow:
-    seat, user, computer, stand_in, stand_in_computer, *vacation, moves_once, offered, seen, after, plan = row
+    seat, user, computer, stand_in, stand_in_computer, *vacation, moves_once, offered, seen, after = row[:-2]
+    plans = map(bool, row[-2:])
     stood_in_for = stand_in is not None or stand_in_computer is not None
     away = None if None in vacation else Away(*vacation)
     playing = StandIn(stand_in, stand_in_computer) if stood_in_for else None
-    return SeatRow(seat, user, computer, playing, away, bool(moves_once), offered, seen, after, bool(plan))
+    return SeatRow(seat, user, computer, playing, away, bool(moves_once), offered, seen, after, *plans)
 
 
 def find_waiting(connection: Connection, game: int) -> tuple[WaitingRow, ...]:

@@ -72,6 +72,8 @@ class SeatRow(Struct, frozen=True):
     """The last log row before its present holder."""
     has_plan: bool = False
     """Whether its holder has a plan for its next turn, even one that is being made: for their eyes alone."""
+    keeps_plan: bool = False
+    """Whether it is to be played."""
 
     @property
     def player(self) -> int | None:
@@ -462,6 +464,8 @@ class PlanRow(Struct, frozen=True):
     """How it is played; None while it is being made."""
     signs: str
     """Signs by which it stops, as JSON."""
+    hinted: bool = False
+    """Whether a hint was given for it or an earlier plan of this turn; then it is kept if dropped."""
 
 
 class DueSubject(Struct, frozen=True):

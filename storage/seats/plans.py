@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from storage.core.database import Connection, Part, changes_game, reads
 from storage.core.errors import Conflict
@@ -13,17 +14,19 @@ from storage.core.queries import find_game
 from storage.core.rows import PLAYING, NewTimer, PlanRow
 from storage.core.timers import add_timer, delete_timer, planned_at
 from storage.places.places import renew_notification
+from storage.time.turn_ends import end_later
 
-COLUMNS = 'game, seat, "user", version, answers, play, signs'
+COLUMNS = 'game, seat, "user", version, answers, play, signs, hinted'
 OF_GAME = f"SELECT {COLUMNS} FROM plan WHERE game = ? ORDER BY seat"
 OF_SEAT = f"SELECT {COLUMNS} FROM plan WHERE game = ? AND seat = ?"
 
 FORGET = "DELETE FROM plan WHERE game = ? AND seat = ?"
 
 KEEP = f"""
-INSERT INTO plan ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)
+INSERT INTO plan ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (game, seat) DO UPDATE SET "user" = excluded."user", version = excluded.version,
-    answers = excluded.answers, play = excluded.play, signs = excluded.signs
+    answers = excluded.answers, play = excluded.play, signs = excluded.signs,
+    hinted = excluded.hinted
 """
 
 DUE = f"""
@@ -34,20 +37,25 @@ ORDER BY due, id
 
 
 class PlannedTurn(Struct, frozen=True):
-    """A plan, or its rest, and when it is played."""
+    """A plan whose turn has come, or its rest."""
 
     plan: PlanRow
-    after: float = 0.0
-    """Seconds until then."""
+    is_rest: bool = False
+    """Whether it only ends the turn, after a delay; else it is played at once."""
 
 
 def find_plan(connection: Connection, game: int, seat: int) -> PlanRow | None:
     row = connection.execute(OF_SEAT, (game, seat)).fetchone()
-    return None if row is None else PlanRow(*row)
+    return None if row is None else _plan_row(row)
 
 
 def plans_of(connection: Connection, game: int) -> tuple[PlanRow, ...]:
-    return tuple(PlanRow(*row) for row in connection.execute(OF_GAME, (game,)).fetchall())
+    return tuple(map(_plan_row, connection.execute(OF_GAME, (game,)).fetchall()))
+
+
+def _plan_row(row: Sequence[Any]) -> PlanRow:
+    plan = PlanRow(*row)
+    return structs.replace(plan, hinted=bool(plan.hinted))
 
 
 def _keep(connection: Connection, plan: PlanRow, before: int | None) -> None:
@@ -74,8 +82,11 @@ def forget(connection: Connection, game: int, seats: Collection[int]) -> None:
 def schedule(connection: Connection, turn: PlannedTurn, time: float) -> None:
     """Store a plan whose turn has come, or its rest, and when it is played."""
     _put(connection, turn.plan)
-    timer = NewTimer(turn.plan.game, turn.plan.seat, TimerKind.PLAN, time + turn.after)
-    add_timer(connection, timer)
+    game, seat = turn.plan.game, turn.plan.seat
+    if turn.is_rest:
+        end_later(connection, game, seat, None, time)
+    else:
+        add_timer(connection, NewTimer(game, seat, TimerKind.PLAN, time))
 
 
 def _due(connection: Connection, now: float) -> tuple[tuple[int, int], ...]:

@@ -41,10 +41,18 @@ WHERE timer.kind = '{TimerKind.TURN_END}' AND timer.due <= ? AND {RUNNING}
 ORDER BY timer.due, timer.id
 """
 
-ALL = f"SELECT game, seat, version FROM timer WHERE kind = '{TimerKind.TURN_END}'"
-OF_GAME = f"{ALL} AND game = ?"
-OF_SHARD = f"{ALL} AND (SELECT {SHARD_OF_GAME} FROM game WHERE id = timer.game) % ? = ?"
-OF_SEAT = f"{OF_GAME} AND seat = ? AND {RUNNING}"
+OF_SEAT = f"SELECT 1 FROM timer WHERE kind = '{TimerKind.TURN_END}' AND game = ? AND seat = ?"
+
+DELAYED = f"""
+SELECT game, seat, version FROM timer WHERE kind = '{TimerKind.TURN_END}' AND %(among)s
+UNION ALL
+SELECT game, seat, version FROM timer WHERE kind = '{TimerKind.PLAN}' AND due > since AND %(among)s
+"""
+"""Turns that end after a delay. A plan that is played at once is due when the wait began."""
+
+ALL = DELAYED % {"among": "true"}
+OF_GAME = DELAYED % {"among": "game = :game"}
+OF_SHARD = DELAYED % {"among": f"(SELECT {SHARD_OF_GAME} FROM game WHERE id = timer.game) % :of = :number"}
 FORGET = f"DELETE FROM timer WHERE kind = '{TimerKind.TURN_END}' AND game = ? AND seat = ? AND version = ?"
 
 FORGET_OF_USER = f"""
@@ -85,7 +93,7 @@ def plan_turn_ends(
     for seat in acted:
         forget(connection, game, seat)
     for seat, version in versions.items():
-        _plan_turn_end(connection, game, seat, version, time)
+        end_later(connection, game, seat, version, time)
 
 
 def restart_delays(
@@ -93,25 +101,29 @@ def restart_delays(
 ) -> None:
     """Restart the full delay of planned turn ends, at a game or in a shard."""
     if game is not None:
-        rows = connection.execute(OF_GAME, (game,))
+        rows = connection.execute(OF_GAME, {"game": game})
     elif shard == EVERYTHING:
         rows = connection.execute(ALL)
     else:
-        rows = connection.execute(OF_SHARD, (shard.of, shard.number))
+        rows = connection.execute(OF_SHARD, {"of": shard.of, "number": shard.number})
     for number, seat, version in rows.fetchall():
-        _plan_turn_end(connection, number, seat, version, time)
+        end_later(connection, number, seat, version, time)
 
 
-def _plan_turn_end(connection: Connection, game: int, seat: int, version: int, time: float) -> None:
-    """Plan the end of a turn, by its deadline, unless its user ends turns themselves."""
+def end_later(connection: Connection, game: int, seat: int, version: int | None, time: float) -> None:
+    """End a turn after a delay, by its deadline, unless its user ends turns themselves.
+
+    `version`: that of the seat; None: its plan ends the turn, whatever its user has set.
+    """
     found = connection.execute(WISH, {"game": game, "seat": seat}).fetchone()
-    if found is None or found[2] == PRESSED:
+    if found is None or (found[2] == PRESSED and version is not None):
         return
     people, deadline, _ = found
     due = time + (SECONDS if people > 1 else SECONDS_ALONE)
     if deadline is not None and deadline > time:
         due = min(due, deadline)
-    add_timer(connection, NewTimer(game, seat, TimerKind.TURN_END, due, version))
+    kind = TimerKind.PLAN if version is None else TimerKind.TURN_END
+    add_timer(connection, NewTimer(game, seat, kind, due, version))
 
 
 def forget(connection: Connection, game: int, seat: int) -> None:
@@ -125,7 +137,7 @@ def forget_of_user(connection: Connection, user: int) -> None:
 
 def seconds_until_end(connection: Connection, game: int, seat: int) -> float | None:
     """Delay of a seat's planned turn end; None without one, or in a pause."""
-    if connection.execute(OF_SEAT, (game, seat)).fetchone() is None:
+    if connection.execute(f"{OF_SEAT} AND {RUNNING}", (game, seat)).fetchone() is None:
         return None
     (people,) = connection.execute('SELECT count("user") FROM seat WHERE game = ?', (game,)).fetchone()
     return SECONDS if people > 1 else SECONDS_ALONE
@@ -135,7 +147,7 @@ def turns_ended(connection: Connection, game: int, seats: Collection[int]) -> di
     """Seats whose turns ended by themselves -> their user's last press in this wait, or None."""
     found: dict[int, float | None] = {}
     for seat in seats:
-        if connection.execute(f"{OF_GAME} AND seat = ?", (game, seat)).fetchone() is not None:
+        if connection.execute(OF_SEAT, (game, seat)).fetchone() is not None:
             press = connection.execute(LAST_PRESS, (game, seat, game, seat)).fetchone()
             found[seat] = None if press is None else press[0]
     return found

@@ -97,11 +97,12 @@ def append(connection: Connection, game: int, update: Update) -> Appended:
         moved[update.by_plan] = None
     waits.replace_waits(connection, game, update.waiting, update.asked, time, moved)
     turn_ends.plan_turn_ends(connection, game, update.ending, acted, time)
+    hint_uses.add_planned(connection, game, update.plans_over, update.by_plan)
     plans.forget(connection, game, update.plans_over)
     for turn in update.planned:
         plans.schedule(connection, turn, time)
     late.after_moves(connection, game, update.rows, once, time)
-    hint_uses.assign_hints_to_rows(connection, game, update.rows)
+    hint_uses.assign_hints_to_rows(connection, game, update.rows, update.by_plan)
     outbox.add_all(connection, game, update.notifications, time)
     for seat in ended if update.places is None else ():
         ended_turn = Notification(Kind.TURN_OVER, update.rows[-1].n, seat, replaces=True)

@@ -156,7 +156,7 @@ def _panel_rows(connection: Connection, stand: Stand, seat: int) -> PanelRows:
         shows_tips(connection, user, table.row.name),
         turn_ends.seconds_until_end(connection, game, seat),
         plan,
-        None if plan is None else timers.planned_at(connection, game, seat),
+        None if plan is None or table.row.paused else timers.planned_at(connection, game, seat),
     )
 
 

@@ -141,7 +141,7 @@ async def check_the_end(world: BotWorld, thread: Channel) -> None:
     assert_pictures(last)
     assert "## The game is over" in last.plain_text
     assert f"**Anna**: {points[0]} points" in last.plain_text
-    assert ("Shared victory: Anna, Ben!" in last.plain_text) is (points[0] == points[1])
+    assert ("Shared victory: Anna and Ben!" in last.plain_text) is (points[0] == points[1])
     if renderer.has_pictures(GAME):
         asked = await world.anna.invoke(thread, "replay").answer()
         replay = await world.anna.until(
@@ -150,7 +150,7 @@ async def check_the_end(world: BotWorld, thread: Channel) -> None:
         assert "2 moments" in replay.plain_text
     else:
         refused = await world.anna.invoke(thread, "replay").answer()
-        assert refused.plain_text == "There are no pictures of this game, so there’s no replay."
+        assert refused.plain_text == "There are no pictures of this game, so there’s no animation."
     where = str(world.file) if world.address is None else world.address.url
     checked = CliRunner().invoke(app, ["check", where])
     assert checked.exit_code == 0, checked.output

@@ -8,11 +8,14 @@ import pytest
 from psycopg import AsyncConnection, connect
 
 from bot.screens.ids.cup_ids import AnnounceCup, Enrol
+from bot.screens.ids.panel_ids import Pick
 from bot.screens.ids.people_ids import FindTables, OpenSearch, StartSearch
 from sandbox import Channel, MessageView, User
 from tests.support.games import is_thorough
+from tests.support.person import Person, controls, sit_down
 from tests.support.postgresql import Cluster
-from tests.support.two_processes import TAKEN_OVER_SECONDS, TwoProcesses, two_processes
+from tests.support.two_processes import STARTED_SECONDS, TAKEN_OVER_SECONDS, TwoProcesses, two_processes
+from tests.toy_games import toy_games
 
 pytestmark = pytest.mark.skipif(not is_thorough(), reason="--thorough only: real time, two bots")
 
@@ -36,6 +39,16 @@ UPDATE cup SET created = extract(epoch FROM now()) - 7200, begins = extract(epoc
 UNSENT = "SELECT count(*) FROM outbox WHERE done IS NULL"
 
 MATCHED = 'SELECT "user", message IS NOT NULL FROM outbox WHERE kind = \'matched\' ORDER BY "user"'
+
+
+PLANNED = ("Bury", "", "End turn", "Play it at once")
+"""How the buttons begin with which a turn of Harbour is planned: a card is buried."""
+
+BY_PLAN = "NEW.seat = 1"
+
+PLAYED = "SELECT key FROM move WHERE seat = 1 ORDER BY n"
+
+ENDS_LATER = "SELECT due > since FROM timer WHERE kind = 'plan'"
 
 
 class Held:
@@ -72,6 +85,57 @@ async def test_nothing_begins_twice_or_is_forgotten_at_a_kill(server: Cluster, t
         await a_round_begins_in_spite_of_a_kill(two, held, users)
         await two.bots[1].launch()
         await two_are_matched_in_spite_of_a_kill(two, held, users)
+
+
+async def test_a_planned_turn_is_played_once_in_spite_of_kills(server: Cluster, tmp_path: Path) -> None:
+    """Killed are: who stores the move that brings the turn, who plays the plan, and who ends the turn."""
+    server.empty()
+    with toy_games(pictures=False):
+        async with two_processes(server.address, tmp_path, toys=True) as two:
+            held, (planner, other) = Held(two.address), two.people
+            thread, anna = await sit_down([other, planner], two.channels[1], "harbour"), planner.user
+            await planner.open_panel(thread)
+            assert planner.panel
+            panel = await anna.press(planner.panel, "Plan ahead").answer()
+            for begin in PLANNED:
+                chosen = next(each.label for each in panel.buttons if each.label.startswith(begin))
+                panel = await anna.press(panel, chosen).answer()
+            async with held.inserting("timer", "NEW.kind = 'plan'"):
+                pressing = asyncio.create_task(end_turn(other, thread))
+                await held.until(IS_HELD, lambda found: found == [(1,)])
+                await kill_and_bring_back(two, 1)
+                pressing.cancel()
+            async with held.inserting("move", BY_PLAN):
+                await end_turn(other, thread)
+                await held.until(IS_HELD, lambda found: found == [(1,)])
+                await kill_and_bring_back(two, 0)
+            await held.until(ENDS_LATER, lambda found: found == [(True,)])
+            async with held.inserting("move", BY_PLAN):
+                await held.until(IS_HELD, lambda found: found == [(1,)])
+                await kill_and_bring_back(two, 1)
+            await held.until("SELECT count(*) FROM plan", lambda found: found == [(0,)])
+            await held.until(UNSENT, lambda found: found == [(0,)])
+            with connect(two.address) as connection:
+                (first,), _, (last,) = connection.execute(PLAYED).fetchall()
+            assert (first, last) == ("bury", "end")
+            assert sum("your plan was played" in each.text for each in anna.direct_messages()) == 1
+            assert [each for each in anna.pushes if "choose an action" in each] == []
+
+
+async def end_turn(person: Person, thread: Channel) -> None:
+    await person.open_panel(thread)
+    assert person.panel
+    end = next(each for each in controls(person.panel) if Pick.decode(each.custom_id).key == "end")
+    await person.user.press(person.panel, custom_id=end.custom_id).answer()
+
+
+async def kill_and_bring_back(two: TwoProcesses, process: int) -> None:
+    """Kill a process, and start it again once the other one has its tables."""
+    identified = two.sandbox.gateway.identified
+    await two.bots[process].kill()
+    await two.is_taken_over(identified, TAKEN_OVER_SECONDS)
+    await two.bots[process].launch()
+    await two.is_taken_over(identified + 1, STARTED_SECONDS)
 
 
 async def a_round_begins_in_spite_of_a_kill(two: TwoProcesses, held: Held, users: list[User]) -> None:

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from games import find
+from games.agents.hints import find_hint
 from games.engine.planning import PlanningTable, seats_between
 from games.engine.plans import Plan, has_come, plan_of, read_plan, try_plan
 from games.engine.table import Table
@@ -16,7 +17,7 @@ from games.hidden import Piece, as_seen_by, copy_state, map_pieces
 from tests.support.forking import look_alikes
 from tests.support.games import GAMES, begin, samples
 from tests.support.planned import answer_all
-from tests.support.table_story import answer_at_random
+from tests.support.table_story import answer_at_random, pending
 
 PLANNABLE = [game for game in GAMES if find(game).ahead]
 
@@ -28,6 +29,9 @@ SHARE = 0.1
 
 PAIRS = 30
 """How many pairs of tables are compared."""
+
+HINTS = 3
+"""How many of them get hints."""
 
 
 def shown(planning: PlanningTable[Any], random: Random) -> list[object]:
@@ -65,6 +69,23 @@ def test_tables_that_look_alike_to_a_seat_give_it_the_same_planning_table(game: 
     pairs = ((one, two, seat) for one, two, seat in look_alikes(find(game), 3) if seat is not None)
     for one, two, seat in islice(pairs, PAIRS):
         both_show_the_same(one, two, seat)
+
+
+@pytest.mark.parametrize("game", PLANNABLE)
+def test_tables_that_look_alike_to_a_seat_give_it_the_same_hint_which_can_be_followed(game: str) -> None:
+    given = 0
+    for one, two, seat in look_alikes(find(game), 3):
+        if seat is None or given == HINTS:
+            continue
+        first, second = (PlanningTable.begin_ahead(each, seat) for each in (one, two))
+        if first and second and first.pending_choice(seat):
+            hint = find_hint(first, seat)
+            assert find_hint(second, seat) == hint
+            for answer in hint.answers:
+                assert answer.fits(pending(first, seat))
+                first.answer(seat, answer.key)
+            given += 1
+    assert given == HINTS
 
 
 @pytest.mark.parametrize("game", PLANNABLE)

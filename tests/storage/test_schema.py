@@ -38,7 +38,7 @@ NOT_BOOLEAN = (
     *(("game", each) for each in ("vacations", "private", "may_ask", "direct", "forum", "hints")),
     *(("hints", "shown"), ("outbox", "called"), ("waiting", "computer"), ("stand_in_offer", "accepted")),
     *(("invitation", "accepted"), ("result", "replaced"), ("presence", "here")),
-    *(("cup", "hints"), ("cup", "forum")),
+    *(("cup", "hints"), ("cup", "forum"), ("plan", "hinted")),
 )
 """What is only ever yes or no."""
 

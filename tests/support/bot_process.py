@@ -11,9 +11,13 @@ from pathlib import Path
 from aiohttp import ClientSession
 
 from sandbox import Sandbox
+from tests.toy_games import FOLDER
 
 AHEAD = "import time\nright = time.time\ntime.time = lambda: right() + {}\n"
 """Code run before the bot to set its clock ahead."""
+
+TOYS = f"import games\ngames.__path__.append({str(FOLDER / 'rules')!r})\n"
+"""Code run before the bot that adds the toy games, without pictures."""
 
 
 async def start_trial(folder: Path) -> asyncio.subprocess.Process:
@@ -101,11 +105,12 @@ class BotProcess(BotProgram):
         address: str | None = None,
         shards: tuple[int, str] | None = None,
         ahead: float = 0.0,
+        toys: bool = False,
     ) -> None:
         """`monitoring`: host and port of metrics and health check; by default there are none.
 
         `address`: the database on a server, instead of the file; `shards`: the number shared by all
-        processes, and its own; `ahead`: seconds that its clock is ahead.
+        processes, and its own; `ahead`: seconds that its clock is ahead; `toys`: whether it has toy games.
         """
         settings = {"MONITORING_ADDRESS": monitoring, "PRESSES_A_SECOND": "1000", "SETTLE_SECONDS": "0"}
         super().__init__(database, {**os.environ, **sandbox.environment(), **settings})
@@ -113,10 +118,10 @@ class BotProcess(BotProgram):
             self._environment["DATABASE"] = address
         if shards is not None:
             self._environment |= {"SHARDS": str(shards[0]), "SHARD_IDS": shards[1]}
-        if ahead:
-            begins = database.parent / f"ahead_{ahead:.0f}"
+        if first := (AHEAD.format(ahead) if ahead else "") + (TOYS if toys else ""):
+            begins = database.with_suffix(".begins")
             begins.mkdir(exist_ok=True)
-            (begins / "sitecustomize.py").write_text(AHEAD.format(ahead), "utf-8")
+            (begins / "sitecustomize.py").write_text(first, "utf-8")
             self._environment["PYTHONPATH"] = str(begins)
         self._sandbox = sandbox
         self.kills = 0

@@ -10,8 +10,8 @@ BUTTON = re.compile(r"""- '?button "((?:[^"\\]|\\.)*)"(.*)""")
 """A button in a snapshot of the accessibility tree, with its states."""
 
 MOVE = re.compile(
-    r"^(?!Enlarge|Dismiss|My board|Whole table|Help|Hide tips|Show|Back|Undo|Restart|How it works"
-    r"|Play again|Look back|Analyse|History|Take along|Note|More|In words|This table|My games|Settings"
+    r"^(?!Enlarge|Dismiss|My board|Whole table|Help|Hide|Show|Back|Undo|Restart|How it works"
+    r"|Play again|Look back|Analyze|History|Save as a file|Note|More|In words|This table|My games|Settings"
     r"|Large picture|Symbols|Later)"
 )
 """Names of controls that advance a game; it lists the beginnings of all others."""

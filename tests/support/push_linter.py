@@ -23,6 +23,12 @@ MISSED = re.compile(rf"\S.*, (table|Tisch|стол) \d+(: \S.*, ({LATE}))?")
 SEAT = re.compile(r"\S.*, (table|Tisch|стол) \d+: .*(seat|Platz|мест|stand in|vertrittst|заменяете).*")
 """The notification of a lost or offered seat: which table, and what about the seat."""
 
+LOBBY = re.compile(
+    r".*(invites you|wants to start|request for a seat|would like a seat|lost your seat|can’t come"
+    r"|didn’t press|won’t begin|closes|was closed|has closed).*"
+)
+"""News of a table that has not begun."""
+
 READY = re.compile(r"The analysis is ready: .*\.|Die Analyse ist fertig: .*\.|Разбор партии готов: .*\.")
 
 CUT = re.compile(r".*…( @\S+)*")
@@ -65,7 +71,7 @@ def faults(sandbox: Sandbox) -> Iterator[str]:
             elif (
                 "\n" not in text
                 and TABLE.search(text)
-                and not any(each.fullmatch(text) for each in (SEAT, READY, CUT))
+                and not any(each.fullmatch(text) for each in (SEAT, LOBBY, READY, CUT))
             ):
                 yield from call_faults(own)
 

@@ -17,6 +17,7 @@ from games.agents.hints import Hint, find_hint
 from games.agents.judged import Judged
 from games.agents.levels import RANDOM, Decision, decide
 from games.engine.chance import SEED_BYTES
+from games.engine.planning import PlanningTable
 from games.engine.table import Table
 from games.statistics import SeatStatistics, statistics
 from storage.core.rows import GameRow, Notification
@@ -45,8 +46,12 @@ class DecisionsHere:
         before = Table.load(table.game, table.players, table.options, table.moves[: turn.row - 1])
         return try_judge(before, turn)
 
-    async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
-        return find_hint(table, seat, first)
+    async def hint(
+        self, table: Table[Any], seat: int, first: str = "", planned: Sequence[str] | None = None
+    ) -> Hint:
+        asked = table if planned is None else PlanningTable.begin_ahead(table, seat, planned)
+        assert asked is not None
+        return find_hint(asked, seat, first)
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
         return statistics(table)

@@ -34,11 +34,18 @@ class TwoProcesses:
     """Two bots, each with a shard, and people who are on a server of each."""
 
     def __init__(
-        self, sandbox: Sandbox, address: str, folder: Path, people: list[Person], ahead: float
+        self,
+        sandbox: Sandbox,
+        address: str,
+        folder: Path,
+        people: list[Person],
+        ahead: float,
+        toys: bool,
     ) -> None:
-        """`ahead`: seconds that the second one's clock is ahead."""
+        """`ahead`: seconds that the second one's clock is ahead; `toys`: whether they have the toy games."""
         self.sandbox = sandbox
         self._ahead = ahead
+        self._toys = toys
         self.folder = folder
         self.address = address
         self.people = people
@@ -53,8 +60,14 @@ class TwoProcesses:
     def bot(self, shards: int, own: int) -> BotProcess:
         """A process with a shard of its own."""
         file = self.folder / f"{own}_of_{shards}.sqlite3"
-        ahead = own * self._ahead
-        return BotProcess(self.sandbox, file, address=self.address, shards=(shards, str(own)), ahead=ahead)
+        return BotProcess(
+            self.sandbox,
+            file,
+            address=self.address,
+            shards=(shards, str(own)),
+            ahead=own * self._ahead,
+            toys=self._toys,
+        )
 
     async def begin(self) -> None:
         """Start both bots, and wait until people can use them on a server of each shard."""
@@ -123,16 +136,20 @@ async def two_processes(
     people: int = 2,
     ahead: float = 0.0,
     clock: Callable[[], float] = time.time,
+    toys: bool = False,
 ) -> AsyncIterator[TwoProcesses]:
     """Context manager for two running bots on an empty database, checked at the end.
 
-    `ahead`: seconds that the second one's clock is ahead; `clock`: Discord's.
+    `ahead`: seconds that the second one's clock is ahead; `clock`: Discord's; `toys`: whether they have the
+    toy games.
     """
     async with Sandbox(shards=2, clock=clock) as sandbox:
         sandbox.limit_requests(None, 1000, 1.0)
         random = Random(1)
         users = [sandbox.user(name, locale=locale) for name, locale in [*LOCALES.items()][:people]]
-        two = TwoProcesses(sandbox, address.url, folder, [Person(each, random) for each in users], ahead)
+        two = TwoProcesses(
+            sandbox, address.url, folder, [Person(each, random) for each in users], ahead, toys
+        )
         try:
             await two.begin()
             yield two

@@ -17,7 +17,7 @@ PLACE = re.compile(r"(\d)\. \*\*(\w+)\*\*: (\N{MINUS SIGN}?\d+) points?")
 NAMES = ("Anna", "Boris", "Clara")
 
 LAST_CONTROLS = [
-    {"Play again", "Look back", "History", "Analyse"},
+    {"Play again", "Look back", "History", "Analyze"},
     {"Сыграть ещё раз", "Посмотреть партию", "История", "Разобрать партию"},
 ]
 """The controls of all direct messages of Anna and Boris after the game."""

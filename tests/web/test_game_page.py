@@ -77,7 +77,7 @@ async def test_everybody_can_go_through_it_by_keyboard_in_three_languages(page: 
     await page.get_by_label("Step", exact=True).focus()
     await page.keyboard.press("ArrowRight")
     await expect(step).to_have_text(f"Step 2 of {last}")
-    await page.get_by_role("button", name="On one step").focus()
+    await page.get_by_role("button", name="Forward one step").focus()
     await page.keyboard.press("Enter")
     await expect(step).to_have_text(f"Step 3 of {last}")
     assert page.url.endswith("#3")

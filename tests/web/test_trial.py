@@ -142,7 +142,7 @@ async def test_on_a_phone_the_way_to_play_is_seen_at_once(browser: Browser, tria
     await expect(tab.button("F6")).to_be_in_viewport()
     await tab.press("Help")
     await expect(tab.last).to_contain_text("A crane scores once")
-    await expect(tab.button("Hide tips")).to_be_in_viewport()
+    await expect(tab.button("Hide “why it matters”")).to_be_in_viewport()
     await tab.page.context.close()
     assert tab.errors == []
 

@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot.client.bot_cog import BotCog
 from bot.client.gateway.connection import Client
+from bot.client.handlers import note_responding
 from bot.delivery.messages.thread import NEWEST
 from bot.delivery.outbox import Outbox
 from bot.delivery.places import may_write
@@ -33,7 +34,8 @@ def _listener(listener: Listener) -> Listener:
 
     @wraps(listener)
     async def repeated(cog: GatewayCog, *arguments: Any) -> None:
-        await until_stored(cog._clock, listener.__name__, partial(listener, cog, *arguments))
+        with note_responding(cog._client):
+            await until_stored(cog._clock, listener.__name__, partial(listener, cog, *arguments))
 
     marked: Listener = commands.Cog.listener()(repeated)  # type: ignore[assignment]
     return marked

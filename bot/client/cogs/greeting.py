@@ -67,7 +67,7 @@ class GreetingCog(BotCog):
         if not interaction.is_guild_integration():
             return
         if isinstance(channel, discord.TextChannel) and not missing_permissions(interaction.app_permissions):
-            with note_responding(interaction):
+            with note_responding(interaction.client):
                 try:
                     async with self._locks.of(channel.guild.id):
                         await self.greet(channel)

@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+import discord
 from msgspec import structs
 
-from bot.client.acknowledgement import Interaction, Reply
+from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.panel_responses import respond_when_painted, respond_with_panel
@@ -14,7 +15,7 @@ from bot.screens.ids import plan_ids as ids
 from bot.screens.ids.custom_id import SeatId
 from bot.screens.ids.custom_ids import parse_pressed
 from bot.screens.ids.help_ids import Explain, WhyNot
-from bot.screens.ids.panel_ids import ALL, PanelId, Undo
+from bot.screens.ids.panel_ids import ALL, AskHint, PanelId, Undo
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
@@ -25,6 +26,7 @@ from bot.tables.planned_turns import ASK, AT_ONCE
 from bot.tables.plans import Planning, PlanPress
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
+from bot.workers.process import WorkerFailed
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.plans import Sign
 
@@ -70,7 +72,7 @@ class PlanCog(BotCog):
             planning = await self._tables.plans.open(control.game, control.seat, interaction.user.id)
             await self._show(interaction, planning, after=PressOutcome.OUTDATED)
         except CannotPlan:
-            await self._show_table(interaction, control)
+            await self._show_table(interaction, control, after=PressOutcome.OUTDATED)
 
     async def _do(self, interaction: Interaction, control: SeatId, press: PlanPress) -> None:
         plans, game, shown = self._tables.plans, control.game, NOTHING_SHOWN
@@ -89,6 +91,9 @@ class PlanCog(BotCog):
                 with refuse_with_text("error-no-such-control", ValueError):
                     chosen = tuple(map(Sign, signs))
                 planning = await plans.choose_signs(game, press, chosen)
+            case AskHint():
+                await self._hint(interaction, control, press)
+                return
             case Undo():
                 planning = await plans.undo(game, press, all_moves=control.key == ALL)
             case PanelId():
@@ -102,6 +107,23 @@ class PlanCog(BotCog):
             case _:
                 raise UserError("error-no-such-control")
         await self._show(interaction, planning, shown)
+
+    async def _hint(self, interaction: Interaction, pressed: AskHint, press: PlanPress) -> None:
+        plans = self._tables.plans
+        before, no_hint = await plans.look(pressed.game, press), ""
+        given: Planning | None = None
+        try:
+            given = await plans.give_hint(pressed.game, press)
+            no_hint = "" if given else "hint-needless"
+        except WorkerFailed:
+            no_hint = "hint-failed"
+        shown = structs.replace(Shown.keeping(before.choice, pressed.key), no_hint=no_hint)
+        try:
+            await self._show(interaction, given or before, shown)
+        except discord.HTTPException as error:
+            if given and not (before.is_hinted or isinstance(error, LOST)):
+                await plans.take_hint_back(given)
+            raise
 
     async def _explain(self, interaction: Interaction, planning: Planning, asked: Explain | WhyNot) -> None:
         """Show help about what is asked on the planning table, or what is not offered there."""
@@ -131,8 +153,9 @@ class PlanCog(BotCog):
         message = pressed_message(interaction) or interaction.id
         await respond_when_painted(interaction, drawn, message)
 
-    async def _show_table(self, interaction: Interaction, inner: SeatId) -> None:
+    async def _show_table(
+        self, interaction: Interaction, inner: SeatId, *, after: PressOutcome | None = None
+    ) -> None:
         """Show the real panel where the planning table was."""
-        await respond_with_panel(
-            interaction, inner.game, inner.seat, message=pressed_message(interaction) or interaction.id
-        )
+        message = pressed_message(interaction) or interaction.id
+        await respond_with_panel(interaction, inner.game, inner.seat, message=message, after=after)

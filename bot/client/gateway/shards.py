@@ -49,6 +49,8 @@ class ShardedClient(commands.AutoShardedBot):
         super().__init__(*args, **kwargs)
         self.share = share
         self.pace = pace
+        self.responding: set[asyncio.Task[Any]] = set()
+        """Tasks that handle an interaction or another event of the gateway."""
         self._clock = clock
         self._connections: dict[int, ShardConnection] = {}
         self._running: dict[int, asyncio.Task[None]] = {}

@@ -327,9 +327,10 @@ class ScreenBuilder:
     async def plan_panel(self, planning: Planning, locale: str, play: str) -> PlanPanel:
         """The planning table of a seat without its picture; `play`: how its last plan was played."""
         found = await self.context(planning.row.id, planning.table, locale=locale)
-        context = structs.replace(found, is_plan=True)
+        context = structs.replace(found, is_plan=True, hints=())
         words = game_words(locale, context.row.name)
-        return PlanPanel(context, planning.table.seat, words, planning=planning, play=play)
+        hint = self._tables.plans.given_hint(planning)
+        return PlanPanel(context, planning.table.seat, words, planning=planning, play=play, hint=hint)
 
     async def paint_panel(self, draft: Panel, *, after: PressOutcome | None = None, nonce: int = 0) -> Screen:
         painted = await self._paint_queue.paint(pictures.pictures_of_panel(draft))

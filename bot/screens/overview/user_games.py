@@ -140,7 +140,7 @@ def _played_line(mine: UserGame, games: UserGames, words: Words) -> str:
         return head
     paused = waiting.paused_line(mine.row, words)
     for_whom = words("games-stand-in", name=bold(context.names[mine.seat])) if mine.stands_in else ""
-    is_planned = not mine.stands_in and mine.row.seated[mine.seat].has_plan
+    is_planned = not mine.stands_in and mine.row.seated[mine.seat].keeps_plan
     planned = words("games-planned") if is_planned else ""
     return "\n".join((*filter(None, (head, paused, for_whom, planned)), *_who(context, mine, words)))
 
@@ -184,7 +184,7 @@ def _finished_line(ended: FinishedGame, games: UserGames, words: Words) -> str:
     head = _line_head(row, place_link(row), games, words)
     when = words("games-ended", when=distance(ended.ended))
     seats = len(row.seated)
-    place = () if ended.place is None else (words("games-place", place=ended.place, seats=seats),)
+    place = () if ended.place is None else (words("games-place", place=ended.place, of=seats),)
     return waiting.SEPARATOR.join((head, *place, when))
 
 

@@ -33,11 +33,11 @@ def pictures_of_panel(draft: Panel) -> Sequence[PictureRequest]:
 def panel_pictures(
     context: TableContext, seat: int, words: Words, picks: str = "", lit: Collection[str] = ()
 ) -> list[PictureRequest]:
-    """The picture of a panel's choice, else the seat's own. `lit`: marked options."""
+    """The picture of a panel's choice, else that of its game. `lit`: marked options."""
     if context.over:
         return end_pictures(context, words)[:1]
     choice = context.table.pending_choice(seat)
-    picture = (choice.picture if choice else "") or renderer.roles(context.game.name).own
+    picture = (choice.picture if choice else "") or renderer.roles(context.game.name).panel
     since = narration.row_before_last_turn(context.table, seat)
     marks = highlights(choice, words, context.names, picks=picks, lit=lit)
     wanted = _requests(context, seat, [(picture, seat)], words, since, marks)

@@ -23,7 +23,7 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.panel import narration
-from bot.screens.shared.standing import round_text
+from bot.screens.shared.standing import round_text, what_now
 from bot.screens.shared.waiting import paused_line
 from bot.screens.symbols import with_symbol
 from bot.screens.text import FORECAST_LENGTH, first_lines, numbered_title
@@ -75,6 +75,7 @@ def board(
         head_text(context, words),
         whose,
         *galleries(pictures),
+        what_now(context, words, seat) if viewer == seat else "",
         forecast,
         Select(BoardOf(game), words("board-choose-seat"), options),
         (*((more,) if roles.more else ()), *((whole,) if roles.table else ()), in_words, history),

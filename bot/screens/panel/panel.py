@@ -55,7 +55,7 @@ from bot.tables.choices_ahead import next_choices
 from bot.tables.plans import can_plan
 from games.agents.hints import Hint
 from games.choice import Choice
-from games.words import Message, Verbatim, Words
+from games.words import Message, Words, listed_names
 from storage.core.rows import PlanRow
 
 FORECAST_PARTS = 2
@@ -284,8 +284,8 @@ class Panel(Struct, frozen=True, dict=True):
         choice, shown = self._choice, self.shown
         if choice is None:
             said = self._next_message if self._is_asked_elsewhere else self._waiting_text
-            planned = kept_text(self.context, self.plan, self.words) if self.plan else ""
-            return Question(_lines(self._chosen_text, said, planned), (*self._buttons, *self._plan_ahead))
+            below = (*self._buttons, *self._plan_ahead)
+            return Question(_lines(self._chosen_text, said, self._planned_text), below)
         if self._confirm:
             asked = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
             row = self._controls(choice).confirm_row(shown.confirming)
@@ -340,7 +340,8 @@ class Panel(Struct, frozen=True, dict=True):
 
     def _controls(self, choice: Choice, most_buttons: int = MOST_BUTTONS) -> Controls:
         context, words = self.context, self.words
-        can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for(choice)
+        phase = context.game.phases[context.table.state.phase]
+        can_choose_rest = phase.can_choose_for(choice) and not context.is_plan
         lit = lit_keys(context, self.seat, self.hint, choice)
         if choice.several is None:
             return ChoiceControls(
@@ -392,7 +393,7 @@ class Panel(Struct, frozen=True, dict=True):
             begin, whom = "panel-answered", Message("panel-waiting-together", {**when, **ready})
             who = waiting.seat_lines(context, words)
         else:
-            names = Verbatim(", ".join(context.safe_names[other] for other in table.waiting_seats))
+            names = listed_names(context.safe_names[other] for other in table.waiting_seats)
             begin = "panel-answered" if still else "panel-not-your-turn"
             whom = Message("panel-waiting", {**when, "names": names})
             who = tuple(waiting.wait_line(context, other, words) for other in table.waiting_seats)
@@ -411,6 +412,10 @@ class Panel(Struct, frozen=True, dict=True):
             *(() if more else (self._more_button,)),
         )
         return (row, *self._further_rows) if more else (row,)
+
+    @cached_property
+    def _planned_text(self) -> str:
+        return kept_text(self.context, self.plan, self.words) if self.plan else ""
 
     @property
     def _board_button(self) -> Button:
@@ -431,9 +436,10 @@ class Panel(Struct, frozen=True, dict=True):
         player, row = self.context.row.seated[self.seat].player, self.context.row
         if player is None or not can_plan(row, self.context.table, self.seat, player):
             return ()
-        if self.offers_plan and self.plan is None and self.after in DONE:
+        is_planned = bool(self._planned_text)
+        if self.offers_plan and not is_planned and self.after in DONE:
             return offer(self.context, self.seat, self.words)
-        return ((open_button(self.context, self.seat, self.words, planned=self.plan is not None),),)
+        return ((open_button(self.context, self.seat, self.words, planned=is_planned),),)
 
     @property
     def _more_button(self) -> Button:
@@ -445,7 +451,11 @@ class Panel(Struct, frozen=True, dict=True):
     def _keeping(self, pressed: PanelId) -> PanelId:
         """The id of a control that keeps what is picked, or the page, if it has room for that."""
         kept = structs.replace(pressed, key=self.shown.kept_state(self._choice))
-        return kept if len(kept.encode()) <= CUSTOM_ID else pressed
+        return kept if len(kept.encode()) <= self._longest_id else pressed
+
+    @property
+    def _longest_id(self) -> int:
+        return CUSTOM_ID
 
     @property
     def _further_rows(self) -> tuple[ActionRow, ...]:

@@ -4,18 +4,19 @@ from typing import TypeVar
 
 from msgspec import structs
 
+from bot.limits import CUSTOM_ID
 from bot.screens.ids.help_ids import Explain, WhyNot
-from bot.screens.ids.panel_ids import PanelId
+from bot.screens.ids.panel_ids import AskHint, PanelId
 from bot.screens.ids.plan_ids import DropPlan, KeepPlan, PlanControl, PlanId, SetPlanSigns
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, text_button, texts
 from bot.screens.panel import narration
 from bot.screens.panel.choice import undo_buttons
 from bot.screens.panel.panel import Panel
 from bot.screens.panel.plans import KEPT
-from bot.tables.planned_turns import ASK, AT_ONCE, plan_of_row, signs_of
+from bot.tables.planned_turns import ASK, AT_ONCE, signs_of
 from bot.tables.plans import Planning
 from games.engine.plans import Sign
-from games.words import Verbatim
+from games.words import Verbatim, listed_names
 
 THERE = (PanelId, Explain, WhyNot)
 """The controls of a panel that a planning table has."""
@@ -37,7 +38,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
     @property
     def _head_text(self) -> str:
         words, names = self.words, self.context.safe_names
-        between = Verbatim(", ".join(names[seat] for seat in self.planning.between))
+        between = listed_names(names[seat] for seat in self.planning.between)
         lines = [super()._head_text, words("plan-title"), words("plan-between", names=between)]
         if (stop := self.planning.trial.stop) is not None:
             why = Verbatim(words.text(stop.message, names))
@@ -74,9 +75,10 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
                 symbols,
                 goes_back=self.context.table.has_only_opened_menu(self.seat),
             ),
+            *self._hint,
             text_button(Explain(game, self.seat), "button-help", words, symbols),
         )
-        if stored is None or not plan_of_row(self.planning.now, stored).answers:
+        if stored is None or not self.planning.plan.answers:
             return (row,)
         kept = KEPT[stored.play] if stored.play else "plan-not-kept"
         play, version = stored.play or self.play or ASK, stored.version
@@ -91,6 +93,17 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         drop = Button(DropPlan(game, self.seat, version), words("button-plan-drop"), "danger")
         return (row, *texts(words(kept)), (*keep, drop), self._signs(signs_of(stored)))
 
+    @property
+    def _longest_id(self) -> int:
+        return CUSTOM_ID - len(PlanControl("", self.planning.version).encode())
+
+    @property
+    def _hint(self) -> tuple[Button, ...]:
+        if self._choice is None or not self.context.row.hints:
+            return ()
+        asks = self._control_that_keeps(AskHint)
+        return (text_button(asks, "button-hint", self.words, self.context.symbols),)
+
     def _signs(self, chosen: tuple[Sign, ...]) -> Select:
         """By which signs the plan stops."""
         options = tuple(
@@ -102,7 +115,8 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
 
 def on_planning_table(screen: Screen, version: int) -> Screen:
     """A screen of a planning table: no press on it reaches the real one."""
-    return structs.replace(screen, blocks=tuple(_apart(block, version) for block in screen.blocks))
+    blocks = (_apart(block, version) for block in screen.blocks)
+    return structs.replace(screen, blocks=tuple(block for block in blocks if block))
 
 
 def _apart(block: Block, version: int) -> Block:

@@ -41,8 +41,8 @@ def turn_text(
     context: TableContext, stored: PlanRow, words: Words, ends: float | None
 ) -> tuple[str, tuple[Button, ...]]:
     """Whether a plan holds whose turn has come, and its button; `ends`: when it ends the turn."""
-    trial = tried(context.table, stored)
     plan = plan_of_row(context.table, stored)
+    trial = tried(context.table, stored, plan)
     if trial is None or not plan.answers:
         return "" if ends is None else words("plan-ends-turn", until=time_of_day(ends)), ()
     version = context.table.version(stored.seat)
@@ -71,9 +71,8 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
     seat, context = menu.own_seat, menu.context
     if seat is None or context is None or not can_plan(menu.row, context.table, seat, menu.user):
         return ()
-    button = open_button(context, seat, menu.words, planned=menu.plan is not None)
     said = kept_text(context, menu.plan, menu.words) if menu.plan else ""
-    return (*texts(said), (button,))
+    return (*texts(said), (open_button(context, seat, menu.words, planned=bool(said)),))
 
 
 def open_button(context: TableContext, seat: int, words: Words, *, planned: bool) -> Button:

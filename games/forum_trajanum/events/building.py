@@ -44,7 +44,8 @@ class TileBuilt(SeatEvent, frozen=True):
             built[name] = Building(half, other if len(halves) == 2 else "")
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"seat": Seat(self.seat), "plan": plan_text(self.plan), "spaces": self.spaces}
+        built = self.plan.replace("+", "-")
+        return {"seat": Seat(self.seat), "plan": plan_text(self.plan), "built": built, "spaces": self.spaces}
 
 
 class ColumnScored(PointsScored, frozen=True):
@@ -83,7 +84,8 @@ class BenefitTaken(SeatEvent, frozen=True):
         """Its benefits are events of their own."""
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"seat": Seat(self.seat), "benefit": benefit_text(self.track, self.step)}
+        benefit = benefit_text(self.track, self.step)
+        return {"seat": Seat(self.seat), "benefit": benefit, **benefit.args}
 
 
 class MarkerAtColumn(Detail, SeatEvent, frozen=True):

@@ -123,12 +123,13 @@ street-or = { $first } oder { $second }
 line-row = Zeile { $number } · { $symbol }
 line-column = Spalte { $letter }
 line-column-symbol = Spalte { $letter } · { $symbol }
-street-row = Zeilenstraße { $symbol }
-street-column = Spaltenstraße { $symbol }
+street-row = Straße { $symbol } (Zeile)
+street-column = Straße { $symbol } (Spalte)
 
 ## Prämien und Boni
 step-sign = { $step }
 step-benefit = { $name }: { $brings }
+brings-benefit = bringt { $brings } ({ $name })
 step-library = Bibliothek { $step }
 step-basilica = Basilika { $step }
 step-market = Markt { $step }
@@ -217,12 +218,12 @@ prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? „{ $other }“
 prompt-handicap = Startvorteil: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
 prompt-take = { $taken ->
     [1] { $empty ->
-        [0] Nimm ein Plättchen aus: { $streets }.
+        [0] Nimm ein Plättchen aus { $streets }.
        *[other] In den Straßen dieser Runde liegt in deiner Colonia kein Plättchen.
       }
    *[other] Genommen: { $face }. { $empty ->
-        [0] Nimm dein zweites Plättchen aus: { $streets }.
-       *[other] Für die andere Straßenkarte liegt kein Plättchen mehr da.
+        [0] Nimm dein zweites Plättchen aus { $streets }.
+       *[other] In der anderen Straße liegt kein Plättchen mehr.
       }
   }
 prompt-take-anywhere = Welches Plättchen nimmst du? Du hast die freie Wahl und gibst dafür { $price } { $price ->
@@ -242,7 +243,7 @@ prompt-use = { $tiles ->
       }; du hast { $tribunes }.
   }
 prompt-row = { $drawn ->
-    [1] Aufbau: Dein erster Bürger ist gezogen, „{ $face }“. In welche Zeile kommt das Plättchen?
+    [1] Aufbau: Als erster Bürger ist „{ $face }“ gezogen. In welche Zeile kommt sie?
    *[other] In welche Zeile kommt „{ $face }“? Die Zeile ist danach aktiv.
   }
 prompt-gain = { $worker ->
@@ -266,15 +267,32 @@ prompt-built = { $exchanges ->
    *[other] Du hast gebaut. Tauschst du noch etwas, bevor du den Zug beendest?
   }
 prompt-build-more = { $reason }: Was baust du zusätzlich? Es muss bezahlt werden.
-prompt-exchange-kind = Tauschen: auf welche Art?
-prompt-exchange = Tauschen ({ $kind }): was gegen was?
+prompt-exchange-kind = Wie tauschst du?
+prompt-exchange = Tauschen ({ $kind }): Was gegen was?
 prompt-place = { $halves ->
-    [1] { $building }: Wo baust du?
-   *[other] { $plan }: Wohin kommt die erste Hälfte ({ $building })? Die zweite kommt daneben.
+    [1] Wo baust du { $kind ->
+        [market] den Markt
+        [fountain] den Brunnen
+        [park] den Park
+        [house] das Haus
+       *[other] die { $building }
+      }?
+   *[other] Doppelbauplättchen ({ $plan }): Wo baust du { $kind ->
+        [market] den Markt
+        [fountain] den Brunnen
+        [park] den Park
+        [house] das Haus
+       *[other] die { $building }
+      }? Die andere Hälfte kommt daneben.
   }
-prompt-place-beside = { $plan }: Wohin neben { $space } kommt die zweite Hälfte ({ $building })?
-prompt-pay = { $plan } auf { $spaces }: Womit bezahlst du?
-prompt-first-half = { $plan }: Welche Hälfte wirkt zuerst?
+prompt-place-beside = Doppelbauplättchen ({ $plan }): Wo neben { $space } baust du { $kind ->
+    [fountain] den Brunnen
+    [park] den Park
+    [house] das Haus
+   *[other] die { $building }
+  }?
+prompt-pay = Womit bezahlst du: { $plan } auf { $spaces }?
+prompt-first-half = Doppelbauplättchen ({ $plan }): Welche Hälfte wirkt zuerst?
 prompt-benefit = Dein Forumsmarker erreicht { $step }: Nimmst du diese Prämie oder eine frühere?
 prompt-turn-up = { $reason }: Welches Plättchen deiner Colonia nimmst und nutzt du sofort?
 prompt-pay-citizens = { $last ->
@@ -297,6 +315,7 @@ option-tribune = { $price } { $price ->
   }: beliebiges Plättchen nehmen
 option-exchange = Tauschen
 option-end = Zug beenden
+build-on = auf { $space } bauen
 option-pay-none = Niemanden bezahlen
 option-no-tile = Kein Plättchen nehmen
 option-no-use = Kein Plättchen nutzen
@@ -305,6 +324,11 @@ option-no-benefit = Keine Prämie nehmen
 option-no-building = Nichts weiter bauen
 option-no-citizen = Keinen zweiten Bürger nehmen
 corner-tile = { $space }: { $face }
+take-tile = { $tile } nehmen
+take-for-tribune = { $tile } für { $price } { $price ->
+    [one] Tribun
+   *[other] Tribune
+  } nehmen
 square = { $space } ({ $colour })
 taken-tile = Behalten: { $face } ({ $space })
 use-own = Eigenes: { $face }
@@ -326,6 +350,8 @@ exchange = { $gave } → { $took }
 exchange-only = Tauschen: { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
+pay-way = zahlen: { $way }
+half-first = zuerst { $half }
 pay-rows = { $n } Geld: { $rows }
 
 ## Was eine Wahl bringt
@@ -343,21 +369,41 @@ forecast-scoring = Wertung { $cycle } von { $cycles } (nach { $left ->
    *[other] Runde { $rounds }
   })
 forecast-rows = { $rows }
-brings-last = { $benefit }, dann mind. { $points } { $points ->
+forecast-lacks = { $n ->
+    [one] dir fehlt 1 Münze
+   *[other] dir fehlen { $n } Münzen
+}, um die Bürger aller Zeilen zu bezahlen
+brings-last = { $benefit } und mind. { $points } { $points ->
     [one] Punkt
    *[other] Punkte
+  }
+squares-blue = { $n ->
+    [0] kein freies blaues Feld
+    [one] { $n } blaues Feld
+   *[other] { $n } blaue Felder
+  }
+squares-green = { $n ->
+    [0] kein freies grünes Feld
+    [one] { $n } grünes Feld
+   *[other] { $n } grüne Felder
+  }
+squares-yellow = { $n ->
+    [0] kein freies gelbes Feld
+    [one] { $n } gelbes Feld
+   *[other] { $n } gelbe Felder
+  }
+squares-orange = { $n ->
+    [0] kein freies orangefarbenes Feld
+    [one] { $n } orangefarbenes Feld
+   *[other] { $n } orangefarbene Felder
   }
 brings-envoy = { $envoys ->
     [1] Gesandter
    *[other] { $envoys } Gesandte
-  }: { $squares } { $squares ->
-    [one] Feld
-   *[other] Felder
-  } ({ $colour })
-brings-envoy-tile = es kann als Gesandter gehen ({ $colour })
+  }: { $squares }
+brings-envoy-tile = auch als Gesandter: { $squares }
 brings-either = { $first }; oder { $second }
 brings-no-envoy = kein Gesandter auf dem Schiff
-brings-no-square = kein freies Feld ({ $colour })
 place-brings = in der Wertung: { $parts }
 place-row = { $line } +{ $points }
 place-task = Trajanauftrag +{ $points }
@@ -382,9 +428,9 @@ nothing-row = „{ $face }“ hat keine Wirkung: Die Zeilen sind voll
 
 ## Ereignisse
 event-CranePlaced = { $crane } auf { $corner }
-event-FirstCitizenDrawn = erster Bürger gezogen: { $tile }
+event-FirstCitizenDrawn = zieht als ersten Bürger „{ $tile }“
 event-LeftOverTileShipped = übriges Plättchen aufs Schiff ({ $tile })
-event-WorkerDealt = erster Arbeiter: { $colour }
+event-WorkerDealt = bekommt einen { $colour }en Arbeiter
 event-StartPlayerDrawn = wird als Startspieler ausgelost
 round-name = Durchgang { $cycle } von { $cycles }, Runde { $round } von { $rounds }
 event-RoundBegan = Durchgang { $cycle ->
@@ -393,39 +439,45 @@ event-RoundBegan = Durchgang { $cycle ->
    *[other] III
   }, Runde { $round }
 event-StreetTurnedUp = Straßenkarte: { $street }
-event-TribunePaid = gibt ab: { $goods }
+event-TribunePaid = gibt { $goods } ab
 event-TileTaken = nimmt { $space } ({ $tile })
 event-TileTaken-hidden = nimmt { $space }
 event-TileKept = behält das Plättchen von { $space }
-event-TileReceived = erhält von { $giver }: { $tile }
+event-TileReceived = erhält ein Plättchen von { $giver } ({ $tile })
 event-NothingReceived = erhält nichts von { $giver }
-event-TilesOpened = Plättchen: { $tiles }
-event-TribunesPaid = gibt für beide Plättchen ab: { $goods }
-event-TileFetched = nimmt ein Plättchen neben der Colonia: { $tile }
-event-TileTurnedUp = nimmt von { $space }: { $tile }
-event-TileUsed = nutzt: { $tile }
-event-CitizenPlaced = legt Bürger: { $row }
+event-TilesOpened = Plättchen aufgedeckt ({ $tiles })
+event-TribunesPaid = gibt { $goods } für beide Plättchen ab
+event-TileFetched = nimmt ein Plättchen neben der Colonia ({ $tile })
+event-TileTurnedUp = nimmt { $space } ({ $tile })
+event-TileUsed = nutzt ein Plättchen ({ $tile })
+event-CitizenPlaced = legt einen Bürger zu { $row }
 event-Gained = +{ $goods }
-event-Upgraded = Aufwertung: Schieber auf { $position }
+event-Upgraded = Aufwertung (Schieber auf { $position })
 event-PointsGained = +{ $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }
-event-Exchanged = Tausch: { $gave } → { $took }
-event-Exchanged-ability = { $ability }: { $gave } → { $took }
-event-Paid = zahlt: { $goods }
-event-Paid-abilities = zahlt: { $goods } ({ $abilities })
-event-TileBuilt = baut: { $plan } auf { $spaces }
+event-Exchanged = Tausch ({ $gave } → { $took })
+event-Exchanged-ability = Tausch mit { $ability } ({ $gave } → { $took })
+event-Paid = bezahlt ({ $goods })
+event-Paid-abilities = bezahlt ({ $goods }; { $abilities })
+event-TileBuilt = baut { $built ->
+    [fountain] blauen Brunnen
+    [park] grünen Park
+    [triumphal_column-park] Siegessäule + grünen Park
+    [library-fountain] Bibliothek + blauen Brunnen
+   *[other] { $plan }
+  } auf { $spaces }
 event-ColumnScored = +{ $points } { $points ->
     [one] Punkt
    *[other] Punkte
   } (Säule { $fragment } + { $citizens } Bürger)
-event-MarkerMoved = Forumsmarker ({ $track }): Feld { $step }
-event-BenefitTaken = nimmt Prämie { $benefit }
+event-MarkerMoved = Forumsmarker auf Feld { $step } ({ $track })
+event-BenefitTaken = nimmt Prämie { $name } ({ $brings })
 event-MarkerAtColumn = Forumsmarker ({ $track }) neben die Trajanssäule
 event-EnvoySent = Gesandter auf { $space }
-event-AreaCompleted = komplettiert ein { $area } { $spaces }
-event-CitizensPaid = bezahlt Bürger: { $rows }
+event-AreaCompleted = komplettiert ein { $area } ({ $spaces })
+event-CitizensPaid = bezahlt { $rows }
 event-CitizensPaid-nobody = bezahlt niemanden
 payday-paid = Alle Bürger sind bezahlt
 payday-unpaid = Nicht bezahlte Bürger: { $seats }
@@ -484,11 +536,11 @@ phase-tiles = Plättchen nehmen und weitergeben
 phase-turn = Zug
 phase-payment = Bürger bezahlen
 phase-scoring = Wertung
-call-setup = deine Colonia aufbauen
-call-handicap = über den Startvorteil entscheiden
-call-tiles = zwei Plättchen wählen
-call-turn = deinen Zug machen
-call-payment = deine Bürger bezahlen
+call-setup = baue deine Colonia auf
+call-handicap = entscheide über den Startvorteil
+call-tiles = wähle zwei Plättchen
+call-turn = du bist am Zug
+call-payment = bezahle deine Bürger
 reconstruction = Spielmaterial: teils rekonstruiert; das gedruckte Spiel kann abweichen.
 ties = { $first } { $first ->
     [one] aktiver

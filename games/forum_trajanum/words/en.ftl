@@ -88,8 +88,8 @@ power-1 = envoys may start new areas; eagles count at their corners
 power-2 = two different area bonuses
 power-3 = turned slide bar; upgrades jump to the next cypress
 power-4 = once a turn: swap a coin, tribune or assistant for another of the three
-power-5 = twice a turn: assistant into any worker
-power-6 = once a turn: assistant into builder
+power-5 = twice a turn: assistant for any worker
+power-6 = once a turn: assistant for a builder
 citizen-first = { $row } ({ $line })
 citizen-second = { $row } ({ $line }), second citizen
 
@@ -129,12 +129,13 @@ street-or = { $first } or { $second }
 line-row = row { $number } · { $symbol }
 line-column = column { $letter }
 line-column-symbol = column { $letter } · { $symbol }
-street-row = row street { $symbol }
-street-column = column street { $symbol }
+street-row = street { $symbol } (row)
+street-column = street { $symbol } (column)
 
 ## Benefits and bonuses
 step-sign = { $step }
 step-benefit = { $name }: { $brings }
+brings-benefit = gives { $brings } ({ $name })
 step-library = Library { $step }
 step-basilica = Basilica { $step }
 step-market = Market { $step }
@@ -169,22 +170,22 @@ effect-single-bonus = exactly one area bonus
 effect-building = one more building action
 effect-tile = { $brief ->
     [1] a tile from your own street grid
-   *[other] take any tile from your own street grid and use it at once
+   *[other] take any tile from your own street grid and use it immediately
   }
 
 ## Trajan tasks
 task-I-1-build = gray, colored, gray directly side by side
 task-I-2-build = buildings directly above and directly below one temple
-task-I-3-build = 2 different grays directly one below the other
+task-I-3-build = 2 different grays directly below one another
 task-I-4-build = both sides of a crane built on (crane covered, uncovered or scored)
 task-II-1-build = a square of any 4 buildings
-task-II-2-build = colored, gray, colored directly one below the other
+task-II-2-build = colored, gray, colored directly below one another
 task-II-3-build = all four colors, anywhere
-task-II-4-build = gray, colored, gray directly one below the other
-task-III-1-build = colored, gray, gray, colored directly one below the other
-task-III-2-build = 3 structures of different colors directly one below the other
+task-II-4-build = gray, colored, gray directly below one another
+task-III-1-build = colored, gray, gray, colored directly below one another
+task-III-2-build = 3 structures of different colors directly below one another
 task-III-3-build = colored structures on all 4 corners of a temple
-task-III-4-build = 3 different grays directly one below the other
+task-III-4-build = 3 different grays directly below one another
 task-collect = { $wanted }
 wanted-worker = { $n } { $n ->
     [one] worker
@@ -214,7 +215,7 @@ wanted-scored_crane = { $n } scored { $n ->
     [one] crane
    *[other] cranes
   }
-wanted-marker = { $n } own forum { $n ->
+wanted-marker = { $n } forum { $n ->
     [one] marker
    *[other] markers
   } at Trajan’s Column
@@ -223,11 +224,11 @@ wanted-marker = { $n } own forum { $n ->
 prompt-crane = Setup: which corner gets the { $crane }?
 on-corner = { $piece } on { $corner }
 prompt-woman = Setup: in which corner do you put the tile “{ $face }”? The tile “{ $other }” goes to the diagonally opposite corner.
-prompt-handicap = Head start: do you take a second citizen from a corner? That uncovers its crane.
+prompt-handicap = Head start: take a second citizen from a corner? That uncovers its crane.
 prompt-take = { $taken ->
     [1] { $empty ->
         [0] Take a tile from { $streets }.
-       *[other] This round’s streets hold no tile in your Colonia.
+       *[other] There are no tiles left on this round’s streets in your Colonia.
       }
    *[other] Taken: { $face }. { $empty ->
         [0] Take your second tile from { $streets }.
@@ -241,8 +242,8 @@ prompt-take-anywhere = Which tile do you take? You can take any tile, for { $pri
 prompt-keep = Which tile do you keep for your turn? You pass the other one to { $receiver }.
 prompt-use = { $tiles ->
     [both] Which tile do you use? The other one is stored: your own on the ship, the received one next to the Colonia.
-    [own] You received nothing: do you use your own tile, or one from next to your Colonia? If you do not use your own tile, it goes onto the ship.
-   *[beside] You have no tile this round: do you use one from next to your Colonia?
+    [own] You received nothing: use your own tile, or one from next to your Colonia? If you don’t use your own tile, it goes onto the ship.
+   *[beside] You have no tile this round: use one from next to your Colonia?
   }{ $both ->
     [0] { "" }
    *[other] { " " }Using both costs { $price } { $price ->
@@ -251,8 +252,8 @@ prompt-use = { $tiles ->
       }; you have { $tribunes }.
   }
 prompt-row = { $drawn ->
-    [1] Setup: your first citizen is drawn, “{ $face }”. Which row does it go into?
-   *[other] Which row does “{ $face }” go into? The row is active afterwards.
+    [1] Setup: your first citizen was drawn: “{ $face }”. Which row should she go in?
+   *[other] Which row should “{ $face }” go in? That row becomes active.
   }
 prompt-gain = { $worker ->
     [1] { $reason }: which worker do you take?
@@ -266,13 +267,13 @@ prompt-envoy = { $reason }: where do you send an envoy? Available: { $colours }.
 prompt-build = { $plans ->
     [0] { $free ->
         [0] You can’t build anything: you have no free space.
-       *[other] There is nothing you can build and pay for.
+       *[other] There’s nothing you can afford to build.
       }
-   *[other] What do you build? Only what you can pay for is listed.
+   *[other] What do you build? Only what you can afford is listed.
   }
 prompt-built = { $exchanges ->
-    [0] You have built, and there is nothing else left to do: end your turn.
-   *[other] You have built. Do you exchange anything before you end your turn?
+    [0] You’ve built, and there’s nothing left to do: end your turn.
+   *[other] You’ve built. Exchange anything before you end your turn?
   }
 prompt-build-more = { $reason }: what else do you build? You have to pay for it.
 prompt-exchange-kind = Exchange: which kind?
@@ -284,8 +285,8 @@ prompt-place = { $halves ->
 prompt-place-beside = Double tile ({ $plan }): where next to { $space } does the second half ({ $building }) go?
 prompt-pay = How do you pay for the { $plan } on { $spaces }?
 prompt-first-half = Double tile ({ $plan }): which half takes effect first?
-prompt-benefit = Your forum marker reaches { $step }: do you take this benefit, or an earlier one?
-prompt-turn-up = { $reason }: which tile of your Colonia do you take and use at once?
+prompt-benefit = Your forum marker reaches { $step }: take this benefit, or an earlier one?
+prompt-turn-up = { $reason }: which tile of your Colonia do you take and use right away?
 prompt-pay-citizens = { $last ->
     [0] Which
    *[other] Last scoring: which
@@ -296,7 +297,7 @@ prompt-pay-citizens = { $last ->
     [0] become inactive.
    *[other] don’t count.
   }
-confirm-end = You have not built yet. You could still build: { $plans }{ $more ->
+confirm-end = You haven’t built yet. You could still build: { $plans }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
   }. End your turn anyway?
@@ -308,6 +309,7 @@ option-tribune = Pay { $price } { $price ->
   }: take any tile
 option-exchange = Exchange
 option-end = End turn
+build-on = build on { $space }
 option-pay-none = Pay nobody
 option-no-tile = Take no tile
 option-no-use = Use no tile
@@ -316,6 +318,11 @@ option-no-benefit = Take no benefit
 option-no-building = Build nothing more
 option-no-citizen = Take no second citizen
 corner-tile = { $space }: { $face }
+take-tile = take { $tile }
+take-for-tribune = take { $tile } for { $price } { $price ->
+    [one] tribune
+   *[other] tribunes
+  }
 square = { $space } ({ $colour })
 taken-tile = Keep { $face } ({ $space })
 use-own = Own tile: { $face }
@@ -328,15 +335,17 @@ use-both = For { $price } { $price ->
 use-both-full = { use-both }
 one-of = { $goods }
 bonuses = { $bonuses }
-exchange-builder = Two workers of one color into a builder
+exchange-builder = Two workers of the same color for a builder
 exchange-colour = Assistant changes a worker’s color
 exchange-merchant_2 = Merchant II
-exchange-craftsman_1 = Craftsman I: assistant into worker
-exchange-craftsman_2 = Craftsman II: assistant into builder
+exchange-craftsman_1 = Craftsman I: assistant for a worker
+exchange-craftsman_2 = Craftsman II: assistant for a builder
 exchange = { $gave } for { $took }
 exchange-only = Exchange { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
+pay-way = pay { $way }
+half-first = { $half } first
 pay-rows = { $n } { $n ->
     [one] coin
    *[other] coins
@@ -357,21 +366,41 @@ forecast-scoring = Scoring { $cycle } of { $cycles } ({ $left ->
    *[other] after round { $rounds }
   })
 forecast-rows = { $rows }
+forecast-lacks = { $n ->
+    [one] you need 1 more coin
+   *[other] you need { $n } more coins
+} to pay the citizens of all your rows
 brings-last = { $benefit }, then at least { $points } { $points ->
     [one] point
    *[other] points
   }
+squares-blue = { $n ->
+    [0] no free blue square
+    [one] { $n } blue square
+   *[other] { $n } blue squares
+  }
+squares-green = { $n ->
+    [0] no free green square
+    [one] { $n } green square
+   *[other] { $n } green squares
+  }
+squares-yellow = { $n ->
+    [0] no free yellow square
+    [one] { $n } yellow square
+   *[other] { $n } yellow squares
+  }
+squares-orange = { $n ->
+    [0] no free orange square
+    [one] { $n } orange square
+   *[other] { $n } orange squares
+  }
 brings-envoy = { $envoys ->
     [1] envoy
    *[other] { $envoys } envoys
-  }: { $squares } { $squares ->
-    [one] square
-   *[other] squares
-  } ({ $colour })
-brings-envoy-tile = that tile can go as an envoy ({ $colour })
+  }: { $squares }
+brings-envoy-tile = that tile can be sent as an envoy: { $squares }
 brings-either = { $first }; or { $second }
 brings-no-envoy = no envoy on the ship
-brings-no-square = no free square ({ $colour })
 place-brings = in the scoring: { $parts }
 place-row = { $line } +{ $points }
 place-task = Trajan task +{ $points }
@@ -390,15 +419,15 @@ nothing-envoy = nothing: no envoy on the ship
 nothing-eagle = nothing: no free eagle
 nothing-coloured = nothing: no free colored square
 nothing-upgrade = no upgrade: the slide bar is at its end
-nothing-to-build = nothing: there is nothing you can build and pay for
+nothing-to-build = nothing: there’s nothing you can afford to build
 nothing-tile = nothing: no tile in the Colonia
 nothing-row = “{ $face }” has no effect: its rows are full
 
 ## Events
 event-CranePlaced = { $crane } on { $corner }
-event-FirstCitizenDrawn = first citizen drawn: { $tile }
-event-LeftOverTileShipped = the leftover tile goes onto the ship ({ $tile })
-event-WorkerDealt = first worker: { $colour }
+event-FirstCitizenDrawn = draws the first citizen ({ $tile })
+event-LeftOverTileShipped = puts the leftover tile onto the ship ({ $tile })
+event-WorkerDealt = gets the first worker ({ $colour })
 event-StartPlayerDrawn = is drawn as the start player
 round-name = Cycle { $cycle } of { $cycles }, round { $round } of { $rounds }
 event-RoundBegan = Cycle { $cycle ->
@@ -411,22 +440,22 @@ event-TribunePaid = pays { $goods }
 event-TileTaken = takes { $space } ({ $tile })
 event-TileTaken-hidden = takes { $space }
 event-TileKept = keeps the tile from { $space }
-event-TileReceived = receives from { $giver }: { $tile }
+event-TileReceived = receives { $tile } from { $giver }
 event-NothingReceived = receives nothing from { $giver }
-event-TilesOpened = tiles: { $tiles }
+event-TilesOpened = turns up { $tiles }
 event-TribunesPaid = pays { $goods } for both tiles
-event-TileFetched = uses a tile from next to the Colonia: { $tile }
-event-TileTurnedUp = takes from { $space }: { $tile }
-event-TileUsed = uses: { $tile }
-event-CitizenPlaced = citizen placed: { $row }
+event-TileFetched = uses { $tile } from next to the Colonia
+event-TileTurnedUp = takes { $tile } from { $space }
+event-TileUsed = uses { $tile }
+event-CitizenPlaced = places a citizen in { $row }
 event-Gained = +{ $goods }
-event-Upgraded = upgrade: slide bar at { $position }
+event-Upgraded = moves the slide bar to { $position }
 event-PointsGained = +{ $points } { $points ->
     [one] point
    *[other] points
   }
 event-Exchanged = exchanges { $gave } for { $took }
-event-Exchanged-ability = { $ability }: exchanges { $gave } for { $took }
+event-Exchanged-ability = exchanges { $gave } for { $took } ({ $ability })
 event-Paid = pays { $goods }
 event-Paid-abilities = pays { $goods } ({ $abilities })
 event-TileBuilt = builds { $plan } on { $spaces }
@@ -437,40 +466,40 @@ event-ColumnScored = +{ $points } { $points ->
     [one] citizen
    *[other] citizens
   })
-event-MarkerMoved = forum marker on the { $track } track: step { $step }
+event-MarkerMoved = moves the forum marker to step { $step } of the { $track } track
 event-BenefitTaken = takes { $benefit }
-event-MarkerAtColumn = { $track } forum marker to Trajan’s Column
+event-MarkerAtColumn = moves the { $track } forum marker to Trajan’s Column
 event-EnvoySent = envoy to { $space }
 event-AreaCompleted = completes the { $area } { $spaces }
-event-CitizensPaid = pays citizens: { $rows }
+event-CitizensPaid = pays { $rows }
 event-CitizensPaid-nobody = pays nobody
 payday-paid = All citizens are paid
 payday-unpaid = Citizens not paid: { $seats }
 payday-unpaid-of = { $seat } ({ $rows })
 payday-nobody = No citizens to pay yet
-event-CraneScored = { $crane } on { $corner }, { $structures } { $structures ->
+event-CraneScored = { $crane } on { $corner } ({ $structures } { $structures ->
     [one] structure
    *[other] structures
-  }: +{ $points }
-event-RowScored = { $line }, { $kinds } { $kinds ->
+  }) +{ $points }
+event-RowScored = { $line } ({ $kinds } { $kinds ->
     [one] kind of gray
    *[other] kinds of gray
   } × { $factor }{ $unpaid ->
     [0] { "" }
-   *[other] {" "}(unpaid)
-  }: +{ $points }
-event-EaglesScored = eagles ({ $where }): +{ $points }
+   *[other] , unpaid
+  }) +{ $points }
+event-EaglesScored = eagles ({ $where }) +{ $points }
 eagles-on = on { $n }
 eagles-beside = next to { $n }
 eagles-corner = at corners { $n } with Patrician I
-event-AreaScored = largest area, { $envoys } { $envoys ->
+event-AreaScored = largest area ({ $envoys } { $envoys ->
     [one] envoy
    *[other] envoys
   }{ $turned ->
     [0] {""}
    *[other] {", "}slide bar turned
-  }: +{ $points }
-event-TaskScored = task “{ $task }” × { $times }: +{ $points }
+  }) +{ $points }
+event-TaskScored = task “{ $task }” (× { $times }) +{ $points }
 
 ## Options of a table
 setting-introductory = Introductory game

@@ -137,17 +137,21 @@ street-or = { $first } или { $second }
 line-row = ряд { $number } · { $symbol }
 line-column = столбец { $letter }
 line-column-symbol = столбец { $letter } · { $symbol }
-street-row = горизонтальная улица { $symbol }
-street-column = вертикальная улица { $symbol }
+street-row = улица { $symbol }
+street-column = улица { $symbol }
 
 ## Награды и бонусы
 step-sign = { $step }
 step-benefit = { $name }: { $brings }
+brings-benefit = награда: { $brings } ({ $name })
 step-library = Библиотека { $step }
 step-basilica = Базилика { $step }
 step-market = Рынок { $step }
 reason-second = Второй горожанин, { $row }
-reason-built = За постройку «{ $building }»
+reason-built = За { $kind ->
+    [stable] конюшню
+   *[other] { $building }
+  }
 reason-area = Завершена { $area }
 effect-or = { $first } или { $second }
 effect-goods = { $goods }
@@ -280,7 +284,11 @@ prompt-bonus = { $number ->
     [1] { $reason }: выберите бонус области.
    *[other] { $reason }: выберите два разных бонуса области.
   }
-prompt-envoy = { $reason }: куда отправить посланника? Цвет ячейки: { $colours }. На корабле: { $envoys }.
+prompt-envoy = { $reason }: куда отправить посланника? Цвет ячейки: { $colours }; на корабле { $envoys } { $envoys ->
+    [one] посланник
+    [few] посланника
+   *[many] посланников
+  }.
 prompt-build = { $plans ->
     [0] { $free ->
         [0] Построить ничего нельзя: нет свободной ячейки.
@@ -293,14 +301,14 @@ prompt-built = { $exchanges ->
    *[other] Вы построили. Обменять что-нибудь до конца хода?
   }
 prompt-build-more = { $reason }: что построить дополнительно? Это нужно оплатить.
-prompt-exchange-kind = Обмен: какого вида?
+prompt-exchange-kind = Какой обмен сделать?
 prompt-exchange = Обмен ({ $kind }): что на что?
 prompt-place = { $halves ->
     [1] Выберите место для постройки «{ $building }».
    *[other] Двойной тайл «{ $plan }»: куда поставить первую половину ({ $building })? Вторая встанет рядом.
   }
 prompt-place-beside = Двойной тайл «{ $plan }»: куда рядом с { $space } поставить вторую половину ({ $building })?
-prompt-pay = Чем заплатить за постройку «{ $plan }» на { $spaces }?
+prompt-pay = Чем заплатить: { $plan } на { $spaces }?
 prompt-first-half = Двойной тайл «{ $plan }»: какая половина действует первой?
 prompt-benefit = Ваш маркер Форума дошёл до награды «{ $step }»: взять её или одну из прежних?
 prompt-turn-up = { $reason }: какой тайл своей Колонии взять и сразу использовать?
@@ -327,6 +335,7 @@ option-tribune = Отдать { $price } { $price ->
   }: взять любой тайл
 option-exchange = Обмен
 option-end = Закончить ход
+build-on = строить на { $space }
 option-pay-none = Никому не платить
 option-no-tile = Не брать тайл
 option-no-use = Не использовать тайл
@@ -335,6 +344,11 @@ option-no-benefit = Не брать награду
 option-no-building = Больше не строить
 option-no-citizen = Не брать второго горожанина
 corner-tile = { $space }: { $face }
+take-tile = взять { $tile }
+take-for-tribune = взять { $tile } за { $price } { $price ->
+    [one] Трибуна
+   *[other] Трибунов
+  }
 square = { $space } ({ $colour })
 taken-tile = Оставить: { $face } ({ $space })
 use-own = Свой: { $face }
@@ -356,6 +370,8 @@ exchange = { $gave } → { $took }
 exchange-only = Обмен: { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
+pay-way = заплатить: { $way }
+half-first = сначала { $half }
 pay-rows = { $n } { $n ->
     [one] монета
     [few] монеты
@@ -379,24 +395,47 @@ forecast-scoring = Подсчёт { $cycle } из { $cycles } (после { $lef
    *[other] раунда { $rounds }
   })
 forecast-rows = { $rows }
+forecast-lacks = не хватает { $n } { $n ->
+    [one] монеты
+   *[other] монет
+}, чтобы заплатить горожанам всех рядов
 brings-last = { $benefit }, затем от { $points } { $points ->
     [one] очка
    *[other] очков
+  }
+squares-blue = { $n ->
+    [0] нет свободных синих ячеек
+    [one] { $n } синяя ячейка
+    [few] { $n } синие ячейки
+   *[many] { $n } синих ячеек
+  }
+squares-green = { $n ->
+    [0] нет свободных зелёных ячеек
+    [one] { $n } зелёная ячейка
+    [few] { $n } зелёные ячейки
+   *[many] { $n } зелёных ячеек
+  }
+squares-yellow = { $n ->
+    [0] нет свободных жёлтых ячеек
+    [one] { $n } жёлтая ячейка
+    [few] { $n } жёлтые ячейки
+   *[many] { $n } жёлтых ячеек
+  }
+squares-orange = { $n ->
+    [0] нет свободных оранжевых ячеек
+    [one] { $n } оранжевая ячейка
+    [few] { $n } оранжевые ячейки
+   *[many] { $n } оранжевых ячеек
   }
 brings-envoy = { $envoys ->
     [1] посланник
     [one] { $envoys } посланник
     [few] { $envoys } посланника
    *[many] { $envoys } посланников
-  } (цвет: { $colour }, { $squares } { $squares ->
-    [one] ячейка
-    [few] ячейки
-   *[many] ячеек
-  })
-brings-envoy-tile = он может стать посланником (цвет: { $colour })
+  }: { $squares }
+brings-envoy-tile = он может стать посланником: { $squares }
 brings-either = { $first }; или { $second }
 brings-no-envoy = на корабле нет посланников
-brings-no-square = нет свободных ячеек ({ $colour })
 place-brings = при подсчёте: { $parts }
 place-row = { $line } +{ $points }
 place-task = задание Траяна +{ $points }
@@ -426,9 +465,9 @@ nothing-row = «{ $face }» без эффекта: ряды заполнены
 
 ## События
 event-CranePlaced = { $crane } на { $corner }
-event-FirstCitizenDrawn = вытянут первый горожанин: { $tile }
+event-FirstCitizenDrawn = первый горожанин по жребию — { $tile }
 event-LeftOverTileShipped = оставшийся тайл уходит на корабль ({ $tile })
-event-WorkerDealt = первый рабочий: { $colour }
+event-WorkerDealt = первый рабочий — { $colour }
 event-StartPlayerDrawn = по жребию становится первым игроком
 round-name = Фаза { $cycle } из { $cycles }, раунд { $round } из { $rounds }
 event-RoundBegan = Фаза { $cycle ->
@@ -437,60 +476,90 @@ event-RoundBegan = Фаза { $cycle ->
    *[other] III
   }, раунд { $round }
 event-StreetTurnedUp = Карта улицы: { $street }
-event-TribunePaid = отдаёт: { $goods }
+event-TribunePaid = −{ $goods }
 event-TileTaken = берёт { $space } ({ $tile })
 event-TileTaken-hidden = берёт { $space }
 event-TileKept = оставляет тайл с { $space }
-event-TileReceived = получает от игрока { $giver }: { $tile }
+event-TileReceived = получает тайл «{ $tile }» от игрока { $giver }
 event-NothingReceived = ничего не получает от игрока { $giver }
-event-TilesOpened = тайлы: { $tiles }
-event-TribunesPaid = отдаёт за оба тайла: { $goods }
-event-TileFetched = берёт тайл, лежащий рядом с Колонией: { $tile }
-event-TileTurnedUp = берёт с { $space }: { $tile }
-event-TileUsed = использует: { $tile }
-event-CitizenPlaced = ставит горожанина в ряд: { $row }
+event-TilesOpened = тайлы этого хода ({ $tiles })
+event-TribunesPaid = −{ $goods } за оба тайла
+event-TileFetched = взят тайл рядом с Колонией («{ $tile }»)
+event-TileTurnedUp = взят тайл «{ $tile }» с { $space }
+event-TileUsed = использован тайл «{ $tile }»
+event-CitizenPlaced = ставит горожанина в ряд «{ $row }»
 event-Gained = +{ $goods }
-event-Upgraded = улучшение: накладка на { $position }
+event-Upgraded = улучшение (накладка на { $position })
 event-PointsGained = +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
   }
-event-Exchanged = обмен: { $gave } → { $took }
-event-Exchanged-ability = { $ability }: { $gave } → { $took }
-event-Paid = платит: { $goods }
-event-Paid-abilities = платит: { $goods } ({ $abilities })
-event-TileBuilt = строит: { $plan } на { $spaces }
+event-Exchanged = { $gave } → { $took }
+event-Exchanged-ability = { $gave } → { $took } ({ $ability })
+event-Paid = −{ $goods }
+event-Paid-abilities = −{ $goods } ({ $abilities })
+event-TileBuilt = строит { $built ->
+    [triumphal_column] триумфальную колонну
+    [library] библиотеку
+    [basilica] базилику
+    [stable] жёлтую конюшню
+    [triumphal_column-park] триумфальную колонну + зелёный парк
+    [library-fountain] библиотеку + синий фонтан
+    [basilica-stable] базилику + жёлтую конюшню
+   *[other] { $plan }
+  } на { $spaces }
 event-ColumnScored = +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-  } (колонна { $fragment } + горожане { $citizens })
-event-MarkerMoved = маркер Форума ({ $track }): уровень { $step }
+  } (колонна { $fragment } + { $citizens } { $citizens ->
+    [one] горожанин
+    [few] горожанина
+   *[many] горожан
+  })
+event-MarkerMoved = маркер Форума ({ $track }) на уровне { $step }
 event-BenefitTaken = берёт награду «{ $benefit }»
 event-MarkerAtColumn = маркер Форума ({ $track }) встаёт рядом с колонной Траяна
 event-EnvoySent = посланник на { $space }
-event-AreaCompleted = завершает: { $area } { $spaces }
-event-CitizensPaid = платит горожанам: { $rows }
+event-AreaCompleted = завершает { $colour ->
+    [blue] синюю
+    [green] зелёную
+    [yellow] жёлтую
+   *[orange] оранжевую
+  } область { $spaces }
+event-CitizensPaid = плата горожанам ({ $rows })
 event-CitizensPaid-nobody = никому не платит
 payday-paid = Всем горожанам заплачено
 payday-unpaid = Не заплачено горожанам: { $seats }
 payday-unpaid-of = { $seat } ({ $rows })
 payday-nobody = Платить пока некому
-event-CraneScored = { $crane } на { $corner }, сооружения ({ $structures }): +{ $points }
-event-RowScored = { $line }, разные серые здания ({ $kinds }) × { $factor }{ $unpaid ->
+event-CraneScored = { $crane } на { $corner } ({ $structures } { $structures ->
+    [one] сооружение
+    [few] сооружения
+   *[many] сооружений
+  }) +{ $points }
+event-RowScored = { $line } ({ $kinds } { $kinds ->
+    [one] вид
+    [few] вида
+   *[many] видов
+  } серых зданий × { $factor }{ $unpaid ->
     [0] { "" }
-   *[other] {" "}(без оплаты)
-  }: +{ $points }
-event-EaglesScored = орлы ({ $where }): +{ $points }
-eagles-on = на них: { $n }
-eagles-beside = рядом: { $n }
-eagles-corner = по диагонали с Патрицием I: { $n }
-event-AreaScored = наибольшая область, посланники ({ $envoys }){ $turned ->
+   *[other] , без оплаты
+  }) +{ $points }
+event-EaglesScored = орлы ({ $where }) +{ $points }
+eagles-on = на них { $n }
+eagles-beside = рядом { $n }
+eagles-corner = по диагонали с Патрицием I { $n }
+event-AreaScored = наибольшая область ({ $envoys } { $envoys ->
+    [one] посланник
+    [few] посланника
+   *[many] посланников
+  }{ $turned ->
     [0] {""}
-   *[other] {", "}накладка перевёрнута
-  }: +{ $points }
-event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
+   *[other] , накладка перевёрнута
+  }) +{ $points }
+event-TaskScored = задание «{ $task }» (× { $times }) +{ $points }
 
 ## Настройки стола
 setting-introductory = Ознакомительная партия
@@ -527,7 +596,15 @@ call-tiles = выберите два тайла
 call-turn = сделайте ход
 call-payment = заплатите горожанам
 reconstruction = Компоненты частично воссозданы нами; печатная игра может отличаться.
-ties = активные горожане: { $first }, ресурсы: { $second }
+ties = { $first } { $first ->
+    [one] активный горожанин
+    [few] активных горожанина
+   *[many] активных горожан
+  }, { $second } { $second ->
+    [one] ресурс
+    [few] ресурса
+   *[many] ресурсов
+  }
 
 ## Стол словами
 board-streets = Карты улиц этого раунда: { $streets }
@@ -543,7 +620,11 @@ board-stock = Запас: { $goods }
 board-prestige = Накладка на { $position } из { $last }, { $turned }; задание Траяна приносит { $trajan }
 board-turned = перевёрнута
 board-basic = базовая сторона
-board-row = { $row }: горожане ({ $n }), { $state }
+board-row = { $row }: { $n } { $n ->
+    [one] горожанин
+    [few] горожанина
+   *[many] горожан
+  }, { $state }
 board-active = ряд активен
 board-inactive = ряд неактивен
 board-tracks = Треки наград: библиотека { $library }, базилика { $basilica }, рынок { $market }
@@ -569,7 +650,10 @@ board-markers = Маркеры Форума рядом с колонной Тр�
 board-largest = Наибольшая область посланников: { $envoys }, при следующем подсчёте принесёт { $points }
 board-ship-hidden = Посланники на корабле: { $n }
 board-unseen = Ещё скрыты: { $tiles }
-board-unseen-tile = { $n } × { $tile }
+board-unseen-tile = { $n ->
+    [1] { $tile }
+   *[other] { $n } × { $tile }
+  }
 board-symbols = Улицы: { $lines }
 board-double = { $space } { $building } (один тайл с { $beside })
 board-area-complete = Форум, { $area }, завершена: { $spaces }
@@ -582,8 +666,8 @@ part-tasks = задания Траяна
 part-prestige = престиж
 part-citizens = горожане
 part-tracks = треки наград
-part-goods = фигуры и ресурсы
+part-goods = фигурки и ресурсы
 part-envoys = посланники
 part-buildings = здания и краны
-part-room = фигуры без места
+part-room = фигурки без места
 part-turns = будущие ходы

@@ -48,7 +48,8 @@ class BrickBought(SeatEvent, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         brick, paid = bricks_text(self.colour, 1), sesterces_text(self.sesterces)
-        return {**super().arguments(), "brick": brick, "sesterces": paid}
+        colour = f"colour-{self.colour}"
+        return {**super().arguments(), "brick": brick, "colour": colour, "sesterces": paid}
 
 
 class GoodsTaken(SeatEvent, frozen=True):
@@ -91,6 +92,7 @@ class ElementBuilt(PointsScored, frozen=True):
             **super().arguments(),
             "place": site_place(self.site),
             "building": f"building-{SITES[self.site].building}",
+            "key": SITES[self.site].building,
             "bricks": bricks_text(SITES[self.site].colour, self.bricks),
             "card": building_card_text(self.card) if self.card else "",
         }

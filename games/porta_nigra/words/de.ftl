@@ -100,6 +100,10 @@ event-PlayAreaScored = Spielbereich ({ $goods }): +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
 forecast-interim = Zwischenwertung (nach Runde { $round })
 forecast-interim-bricks = { $bricks } × { $each }, Punkte oder Sesterzen
+forecast-lacks = { $area }: mit { $n ->
+    [one] einem weiteren Baustein
+   *[other] { $n } weiteren Bausteinen
+} bist du dort vor { $seat } (+{ $points })
 forecast-final = Endwertung (nach { $early ->
     [1] den letzten Zügen
    *[other] Runde { $round }
@@ -111,7 +115,7 @@ phase-refill = Nachfüllphase
 phase-turn = Zug
 call-setup = der Tisch wird aufgebaut
 call-refill = der Markt wird aufgefüllt
-call-turn = deinen Zug machen
+call-turn = du bist am Zug
 
 ## Aufbau und Nachfüllen
 event-StartPlayerDrawn = wird als Startspieler ausgelost
@@ -186,11 +190,8 @@ site-place = { $place }
 prompt-builder = In welchem Viertel beginnt deine Baumeisterfigur? Das ist kostenlos; später kostet jede Grenze 1 Sesterze, und rückwärts geht es nicht.
 option-quarter = { $quarter }
 quarter-about = Laden: { $shop }
-prompt-card = Welche Karte spielst du? Du hast: { $stock }. { $turns }{ $first ->
-    [0] {""}
-   *[other] {" "}Einfluss und Fackelmarker kannst du vorher einsetzen.
-  }
-prompt-act = Was möchtest du tun? Du hast: { $stock }.{ $last ->
+prompt-card = Welche Karte spielst du? Du hast { $stock }. { $turns }
+prompt-act = Was möchtest du tun? Du hast { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }
@@ -235,11 +236,11 @@ instead-white = { colour-white }
 early-end-near = { board-early-end }.
 turns-left-round = { $n ->
     [one] Das ist dein letzter Zug der Runde.
-   *[other] Noch { $n } Züge in der Runde, diesen mitgezählt.
+   *[other] Noch { $n } Züge in der Runde.
   }
 turns-left-game = { $n ->
     [one] Das ist dein letzter Zug der Partie.
-   *[other] Noch { $n } Züge bis zum Ende der Partie, diesen mitgezählt.
+   *[other] Noch { $n } Züge in der Partie.
   }
 symbol-token = −1 Fackelmarker
 option-coin-torch = Fackel der Karte → 1 Sesterze
@@ -257,7 +258,7 @@ prompt-end = { $torches ->
 prompt-shop = Symbol „{ $symbol }“: { $empty ->
     [0] {""}
    *[other] Der Laden ist leer: Kaufe aus einem beliebigen anderen.{" "}
-  }Welchen Baustein kaufst du? Du hast: { $stock }.
+  }Welchen Baustein kaufst du? Du hast { $stock }.
 shop-price = Preis { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ Weg { $move }
@@ -269,12 +270,12 @@ shop-opens = dann möglich: { $site }{ $more ->
     [1] {" "}und 1 weiterer
    *[other] {" "}und { $more } weitere
   }
-brings-early-end = beendet das Spiel vorzeitig: +{ $points }
+brings-early-end = beendet die Partie vorzeitig: +{ $points }
 brings-majority = Mehrheit: { $place }. Platz
 brings-majority-more = { brings-majority } (+{ $points })
 brings-majority-less = { brings-majority } (−{ $points })
-event-BuilderPlaced = stellt die Baumeisterfigur ins Viertel: { $quarter }
-event-CardPlayed = spielt { $card }: { $torches }; { $symbols }
+event-BuilderPlaced = stellt die Baumeisterfigur ins Viertel { $quarter }
+event-CardPlayed = spielt { $card } ({ $torches }; { $symbols })
 event-SymbolUsed = setzt einen Fackelmarker ein
 event-TorchesTurnedToCoins-card = tauscht { $number } { $number ->
     [one] Fackel
@@ -282,24 +283,24 @@ event-TorchesTurnedToCoins-card = tauscht { $number } { $number ->
   } der Karte gegen { $sesterces }
 event-TorchesTurnedToCoins-token = tauscht { $number } Fackelmarker gegen { $sesterces }
 event-CardsDrawn = zieht { $cards }
-event-BuilderMoved = zieht ins Viertel: { $quarter } (−{ $sesterces })
-event-BrickBought = kauft: { $brick } (−{ $sesterces })
-event-GoodsTaken = nimmt: { $goods }
+event-BuilderMoved = zieht ins Viertel { $quarter } (−{ $sesterces })
+event-BrickBought = kauft einen { $colour }en Baustein (−{ $sesterces })
+event-GoodsTaken = +{ $goods }
 
 ## Bauen
 build-by-symbol = Symbol der Karte
 build-by-chips = Für { $price }
 build-by-honor-card = Ehrenkarte
-prompt-building = { $means }: In welchem Bauwerk baust du? Du hast: { $stock }.{ $last ->
+prompt-building = { $means }: In welchem Bauwerk baust du? Du hast { $stock }.{ $last ->
     [0] {""}
-   *[other] {" "}Dieses Bauwerksteil beendet das Spiel vorzeitig.
+   *[other] {" "}Dieses Bauwerksteil beendet die Partie vorzeitig.
   }
 prompt-site = { $means }, { $building }: Auf welchem Bauplatz baust du? { $move ->
     [0] Deine Baumeisterfigur ist schon da, du hast { $left }.
    *[other] Der Weg kostet { $move }, danach hast du { $left }.
   }{ $last ->
     [0] {""}
-   *[other] {" "}Dieses Bauwerksteil beendet das Spiel vorzeitig.
+   *[other] {" "}Dieses Bauwerksteil beendet die Partie vorzeitig.
   }
 option-building = { $building }
 building-sites = { $n } { $n ->
@@ -334,16 +335,16 @@ element-to-go = danach noch { $bricks } { $bricks ->
    *[other] Bausteine
   } bis zur Belohnung
 element-way = Weg { $move }
-event-ElementBuilt = baut { $building } { $place }: { $bricks }{ $white ->
+event-ElementBuilt = baut { $building } { $place } ({ $bricks }{ $white ->
     [0] {""}
-   *[other] {" "}(davon { $white } weiß)
-  }, +{ $points }
-event-ElementBuilt-card = baut { $building } { $place }: { $bricks }{ $white ->
+   *[other] , davon { $white } weiß
+  }), +{ $points }
+event-ElementBuilt-card = baut { $building } { $place } ({ $bricks }{ $white ->
     [0] {""}
-   *[other] {" "}(davon { $white } weiß)
-  }, +{ $points }; nimmt die Bauwerkskarte: { $card }
-event-RewardTaken = bekommt die Baumeisterbelohnung ({ $building }): { $goods }
-event-RewardTaken-nothing = bekommt die Baumeisterbelohnung ({ $building }): davon ist nichts mehr da
+   *[other] , davon { $white } weiß
+  }), +{ $points }; nimmt die Bauwerkskarte „{ $card }“
+event-RewardTaken = bekommt die Baumeisterbelohnung ({ $building }), +{ $goods }
+event-RewardTaken-nothing = bekommt keine Baumeisterbelohnung ({ $building }), davon ist nichts mehr da
 
 ## Einfluss und Ehrenkarten
 option-influence-build = Bauwerksteil für { $price } bauen
@@ -378,11 +379,11 @@ option-add-brick = { $building } { $place }, { $colour } (Höhe { $from } → { 
 option-no-element = Nichts bauen
 option-no-brick = Keinen Baustein dazustellen
 event-ChipsPaid = bezahlt { $price }
-event-HonorCardBought = kauft für { $price } eine Ehrenkarte: { $card }
-event-HonorCardBought-handing-in = kauft für { $price } eine Ehrenkarte: { $card }; wirft ab: { $handed_in }
-event-HonorPointsScored = Ehrenkarte, Punkte sofort: +{ $points }
-event-EffectLapsed = ohne diesen Effekt: { $effect }
-event-BrickAdded = stellt einen Baustein dazu: { $building } { $place }, Höhe { $height }
+event-HonorCardBought = kauft für { $price } die Ehrenkarte „{ $card }“
+event-HonorCardBought-handing-in = kauft für { $price } die Ehrenkarte „{ $card }“ und wirft { $handed_in } ab
+event-HonorPointsScored = Ehrenkarte, sofort +{ $points }
+event-EffectLapsed = ohne den Effekt „{ $effect }“
+event-BrickAdded = stellt einen Baustein zu { $building } { $place }, Höhe { $height }
 
 ## Zwischen den Runden
 round-name = Runde { $round } von { $rounds }
@@ -390,8 +391,8 @@ between-rounds = Zwischen Runde { $before } und { $after }
 phase-interim = Zwischenwertung
 phase-start_player = Neue Runde
 phase-final_scoring = Endwertung
-call-interim = die Zwischenwertung aufteilen
-call-start_player = bestimmen, wer beginnt
+call-interim = teile die Zwischenwertung auf
+call-start_player = bestimme, wer beginnt
 prompt-interim = Zwischenwertung: { $total } für { $bricks ->
     [one] deinen Baustein
    *[other] deine { $bricks } Bausteine
@@ -417,15 +418,15 @@ option-start-player = { $seat }
 start-player-about = danach { $others }
 event-CardsShuffled = mischt alle Aktionskarten für den letzten Zug
 event-StartPlayerNamed = hat die wenigsten Punkte und beginnt die nächste Runde
-event-StartPlayerNamed-other = hat die wenigsten Punkte und bestimmt, wer beginnt: { $named }
+event-StartPlayerNamed-other = hat die wenigsten Punkte und lässt { $named } beginnen
 event-RoundBegan = Runde { $round } beginnt
 
 ## Das vorzeitige Ende
-event-EarlyEndCame-bricks = Der Markt und der allgemeine Vorrat sind leer, das Spiel endet vorzeitig: +{ $points }. { $last_turns_number ->
+event-EarlyEndCame-bricks = Der Markt und der allgemeine Vorrat sind leer, die Partie endet vorzeitig: +{ $points }. { $last_turns_number ->
     [0] Niemand ist noch einmal am Zug
    *[other] Letzte Züge: { $last_turns }
   }
-event-EarlyEndCame-elements = baut das { $elements }. Bauwerksteil, das Spiel endet vorzeitig: +{ $points }. { $last_turns_number ->
+event-EarlyEndCame-elements = baut das { $elements }. Bauwerksteil, die Partie endet vorzeitig: +{ $points }. { $last_turns_number ->
     [0] Niemand ist noch einmal am Zug
    *[other] Letzte Züge: { $last_turns }
   }
@@ -466,8 +467,8 @@ board-honor-cards = Ehrenkarten für { $chips } { $chips ->
     [one] Chip
    *[other] Chips
 }: { $cards }
-board-honor-buildings = { $effects } (und { $n } verschiedene Bauwerkskarten)
-board-honor-final = { $effects } (und die Endwertungskarte mit { $points })
+board-honor-buildings = { $effects } (kostet dazu { $n } verschiedene Bauwerkskarten)
+board-honor-final = { $effects } (kostet dazu die Endwertungskarte mit { $points })
 board-honor-pile = Ehrenkarten im Stapel, { $n }: { $cards }
 board-action-card = Aktionskarte { $card }, { $torches } { $torches ->
     [one] Fackel
@@ -484,7 +485,7 @@ board-cards-left = In dieser Runde noch zu spielen, Hand und Stapel: { $cards } 
 board-played = Gespielt: { $cards }
 board-own-cards = Bauwerkskarten: { $cards } (Sets: { $points })
 board-final-cards = Endwertungskarten: { $cards }
-board-reward = Bausteine im Bauwerk { $building }: { $bricks }; bis zur nächsten Belohnung ({ $goods }) noch { $to_go }
+board-reward = { $building }, Bausteine: { $bricks }; bis zur nächsten Belohnung ({ $goods }) noch { $to_go }
 board-buildable = Kann bauen, { $building }{ $sesterces ->
     [0] , ohne Weg
     [one] , { $sesterces } Sesterze für den Weg

@@ -6,7 +6,7 @@ game-duration = 14 to 24 turns each: about two hours in one sitting against comp
 reconstruction = Component data: most cards and sites are a reconstruction; the printed game differs in places.
 setting-age_order = Youngest to oldest
 setting-last_turn_without_cards = Last turn without cards
-about-age_order = who names the start player if points are tied: seats from young to old, or by lot
+about-age_order = who names the start player in a tie: by age, youngest first, or by lot
 about-last_turn_without_cards = after an early end, for players who have played all cards of the round
 value-last_turn_without_cards-reshuffle = reshuffle
 value-last_turn_without_cards-skip = no turn
@@ -94,12 +94,16 @@ majority-elements-shared = { majority-elements }, tied
 event-SetScored = { $n ->
     [one] building card ({ $buildings })
    *[other] { $n } different building cards ({ $buildings })
-}: +{ $points }
-event-FinalCardScored = final card: +{ $points }
-event-PlayAreaScored = play area ({ $goods }): +{ $points }
-event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
+} +{ $points }
+event-FinalCardScored = final card +{ $points }
+event-PlayAreaScored = play area ({ $goods }) +{ $points }
+event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Interim scoring (after round { $round })
 forecast-interim-bricks = { $bricks } × { $each }, points or sesterces
+forecast-lacks = { $area }: { $n ->
+    [one] 1 more brick puts
+   *[other] { $n } more bricks put
+} you ahead of { $seat } there (+{ $points })
 forecast-final = Final scoring (after { $early ->
     [1] the last turns
    *[other] round { $round }
@@ -186,10 +190,7 @@ site-place = { $place }
 prompt-builder = In which quarter does your builder start? This is free; later each border costs 1 sesterce, and there is no going back.
 option-quarter = { $quarter }
 quarter-about = { $shop } shop
-prompt-card = Which card do you play? You have { $stock }. { $turns }{ $first ->
-    [0] {""}
-   *[other] {" "}You can use influence and torch tokens first.
-  }
+prompt-card = Which card do you play? You have { $stock }. { $turns }
 prompt-act = What do you want to do? You have { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
@@ -202,14 +203,14 @@ symbol-about-one = { $empty ->
 symbol-about-any = { $empty ->
     [0] {""}
    *[other] its shop is empty:{" "}
-  }{ $shops } shops, { $least } to { $most } sesterces with the move
+  }{ $shops } shops, { $least } to { $most } sesterces including the move
 symbol-about-any-same = { $empty ->
     [0] {""}
    *[other] its shop is empty:{" "}
   }{ $shops } shops, each { $most } { $most ->
     [one] sesterce
    *[other] sesterces
-  } with the move
+  } including the move
 symbol-about-build = { $sites } { $sites ->
     [one] site
    *[other] sites
@@ -238,11 +239,11 @@ instead-white = { colour-white }
 early-end-near = { board-early-end }.
 turns-left-round = { $n ->
     [one] This is your last turn of the round.
-   *[other] { $n } turns left in the round, including this one.
+   *[other] { $n } turns left in the round.
   }
 turns-left-game = { $n ->
     [one] This is your last turn of the game.
-   *[other] { $n } turns left in the game, including this one.
+   *[other] { $n } turns left in the game.
   }
 symbol-token = −1 torch token
 option-coin-torch = Torch on the card → 1 sesterce
@@ -254,7 +255,7 @@ end-brings = +{ $torches } { $torches ->
    *[other] sesterces for the torches left
   }
 prompt-end = { $torches ->
-    [one] There is a torch left on the card, and a symbol you could use.
+    [one] There’s a torch left on the card, and a symbol you could use.
    *[other] There are { $torches } torches left on the card, and symbols you could use.
   } End your turn anyway?
 prompt-shop = Symbol “{ $symbol }”: { $empty ->
@@ -265,13 +266,13 @@ shop-price = price { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ move { $move }
   }
-shop-instead = instead of { $symbol }, its shop is empty
+shop-instead = instead of { $symbol }, whose shop is empty
 sesterces-left = leaves { $left }
 shop-opens = opens { $site }{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
   }
-brings-early-end = ends the game early: +{ $points }
+brings-early-end = ends the game early (+{ $points })
 brings-majority = majority: { $place ->
     [1] 1st
     [2] 2nd
@@ -280,8 +281,8 @@ brings-majority = majority: { $place ->
   }
 brings-majority-more = { brings-majority } (+{ $points })
 brings-majority-less = { brings-majority } (−{ $points })
-event-BuilderPlaced = places the builder: { $quarter }
-event-CardPlayed = plays { $card }: { $torches }; { $symbols }
+event-BuilderPlaced = places the builder at the { $quarter }
+event-CardPlayed = plays { $card } ({ $torches }; { $symbols })
 event-SymbolUsed = uses a torch token
 event-TorchesTurnedToCoins-card = turns { $number } { $number ->
     [one] torch
@@ -292,7 +293,7 @@ event-TorchesTurnedToCoins-token = turns { $number } { $number ->
    *[other] torch tokens
   } into { $sesterces }
 event-CardsDrawn = draws { $cards }
-event-BuilderMoved = moves to the quarter: { $quarter } (−{ $sesterces })
+event-BuilderMoved = moves to the { $quarter } (−{ $sesterces })
 event-BrickBought = buys { $brick } (−{ $sesterces })
 event-GoodsTaken = takes { $goods }
 
@@ -300,11 +301,11 @@ event-GoodsTaken = takes { $goods }
 build-by-symbol = Symbol on the card
 build-by-chips = For { $price }
 build-by-honor-card = Honor card
-prompt-building = { $means }: in which building do you build? You have { $stock }.{ $last ->
+prompt-building = { $means }: which building do you build in? You have { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}This element ends the game early.
   }
-prompt-site = { $means }, { $building }: on which site do you build? { $move ->
+prompt-site = { $means }, { $building }: which site do you build on? { $move ->
     [0] Your builder is already there; you have { $left }.
    *[other] Moving there costs { $move }; then you have { $left }.
   }{ $last ->
@@ -319,7 +320,7 @@ building-sites = { $n } { $n ->
 building-reward = reward: up to { $goods }
 prompt-height = Site { $site }. How high do you build?
 prompt-white = Site { $site }. Which bricks do you use?
-prompt-building-card = Your element ({ $site }, { $bricks }) earns a building card: { $card }. Do you take it?
+prompt-building-card = Your element ({ $site }, { $bricks }) earns a building card: { $card }. Take it?
 option-height = { $n } { $n ->
     [one] brick
    *[other] bricks
@@ -339,21 +340,21 @@ element-white = { $white } of them white
 element-reward = reward: { $goods }
 element-reward-short = reward: only { $goods }
 element-reward-none = reward: none left
-element-to-go = { $bricks } { $bricks ->
+element-to-go = then { $bricks } { $bricks ->
     [one] brick
    *[other] bricks
-  } short of a reward then
+  } short of a reward
 element-way = move { $move }
-event-ElementBuilt = builds { $building } { $place }: { $bricks }{ $white ->
+event-ElementBuilt = builds { $building } { $place } with { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}({ $white } of them white)
   }, +{ $points }
-event-ElementBuilt-card = builds { $building } { $place }: { $bricks }{ $white ->
+event-ElementBuilt-card = builds { $building } { $place } with { $bricks }{ $white ->
     [0] {""}
    *[other] {" "}({ $white } of them white)
-  }, +{ $points }; takes the building card: { $card }
-event-RewardTaken = gets the builder reward ({ $building }): { $goods }
-event-RewardTaken-nothing = gets the builder reward ({ $building }): nothing left of it
+  }, +{ $points }; takes the { $card } card
+event-RewardTaken = gets { $goods } as the reward of the { $building }
+event-RewardTaken-nothing = gets no reward of the { $building } (none left)
 
 ## Influence and honor cards
 option-influence-build = Build an element for { $price }
@@ -367,10 +368,7 @@ option-honor-card = { $card } ({ $chips } { $chips ->
     [one] chip
    *[other] chips
   })
-own-final-card = final card of { $points } { $points ->
-    [one] point
-   *[other] points
-  }
+own-final-card = { $points }-point final card
 honor-hands-in = hand in: { $cards }
 honor-hands-in-sets = hand in { $number } different building cards; sets then { $points } instead of { $now }
 honor-sets = sets then { $points } instead of { $now }
@@ -383,16 +381,16 @@ honor-bricks-short = bricks left in the supply: { $n }
 prompt-hand-in = Which { $number } building cards do you hand in, each of a different building? Your sets then score { $points }.
 hand-in-same = Two of these cards show the same building: { $building }.
 prompt-effect-bricks = Honor card: which brick do you take first? Bricks left in the supply: { $supply }.
-prompt-add-brick = Honor card: onto which of your elements in the Porta Nigra do you put the brick? It scores nothing, but counts for height and reward.
+prompt-add-brick = Honor card: which of your Porta Nigra elements gets the brick? It scores nothing, but counts for height and reward.
 option-add-brick = { $building } { $place }, { $colour } (height { $from } → { $to })
 option-no-element = Build nothing
 option-no-brick = Add no brick
 event-ChipsPaid = pays { $price }
-event-HonorCardBought = buys an honor card for { $price }: { $card }
-event-HonorCardBought-handing-in = buys an honor card for { $price }: { $card }; hands in: { $handed_in }
-event-HonorPointsScored = honor card scores at once: +{ $points }
-event-EffectLapsed = without this effect: { $effect }
-event-BrickAdded = adds a brick: { $building } { $place }, height { $height }
+event-HonorCardBought = buys an honor card for { $price } ({ $card })
+event-HonorCardBought-handing-in = buys an honor card for { $price } ({ $card }); hands in { $handed_in }
+event-HonorPointsScored = honor card +{ $points }
+event-EffectLapsed = loses the effect “{ $effect }”
+event-BrickAdded = adds a brick to { $building } { $place } (height { $height })
 
 ## Between rounds
 round-name = Round { $round } of { $rounds }
@@ -418,7 +416,7 @@ event-InterimScored = { $bricks } { $bricks ->
   } built{ $sesterces_number ->
     [0] {""}
    *[other] ; takes { $sesterces }
-  }: +{ $points }
+  } (+{ $points })
 prompt-start-player = Who begins round { $round }? { $tied ->
     [1] You have the fewest points ({ $points }).
    *[other] You are the youngest of those with the fewest points ({ $points }).
@@ -427,15 +425,15 @@ option-start-player = { $seat }
 start-player-about = then { $others }
 event-CardsShuffled = shuffles all action cards for the last turn
 event-StartPlayerNamed = has the fewest points and begins the next round
-event-StartPlayerNamed-other = has the fewest points and names the start player: { $named }
+event-StartPlayerNamed-other = has the fewest points and names { $named } as start player
 event-RoundBegan = Round { $round } begins
 
 ## The early end
-event-EarlyEndCame-bricks = The market and the supply are empty, so the game ends early: +{ $points }. { $last_turns_number ->
+event-EarlyEndCame-bricks = The market and the supply are empty, so the game ends early (+{ $points }). { $last_turns_number ->
     [0] Nobody has another turn
    *[other] Last turns: { $last_turns }
   }
-event-EarlyEndCame-elements = builds element number { $elements }, so the game ends early: +{ $points }. { $last_turns_number ->
+event-EarlyEndCame-elements = builds element number { $elements }, so the game ends early (+{ $points }). { $last_turns_number ->
     [0] Nobody has another turn
    *[other] Last turns: { $last_turns }
   }
@@ -453,7 +451,7 @@ board-early-end = Until the early end: { $bricks } { $bricks ->
    *[other] elements
 } by one player
 board-ended = Early end by { $seat }. Last turns still to come: { $seats }
-board-age = From young to old, if points are tied: { $seats }
+board-age = Youngest to oldest, for ties: { $seats }
 board-price = { $colour } ({ $price })
 board-shop = { $shop } at the { $building }: { $n }
 board-market = Market, clockwise, with prices: { $shops }; white in every quarter ({ $price }): { $white }
@@ -476,8 +474,8 @@ board-honor-cards = Honor cards for { $chips } { $chips ->
     [one] chip
    *[other] chips
 }: { $cards }
-board-honor-buildings = { $effects } (and { $n } different building cards)
-board-honor-final = { $effects } (and the final card of { $points })
+board-honor-buildings = { $effects } (costs { $n } different building cards too)
+board-honor-final = { $effects } (costs the { $points }-point card too)
 board-honor-pile = Honor cards in the pile, { $n }: { $cards }
 board-action-card = Action card { $card }, { $torches } { $torches ->
     [one] torch
@@ -524,4 +522,4 @@ part-money = sesterces to spend
 part-chips = chips and honor cards
 part-torches = torch tokens
 part-romans = Romans to place
-part-left_over = goods left over
+part-left_over = play area

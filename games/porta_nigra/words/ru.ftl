@@ -104,13 +104,19 @@ majority-elements-colour = { majority-elements }, решил цвет
 majority-elements-shared = { majority-elements }, ничья
 event-SetScored = { $n ->
     [1] карта сооружения ({ $buildings })
-   *[other] разные карты сооружений: { $n } ({ $buildings })
-}: +{ $points }
-event-FinalCardScored = карта итогового подсчёта: +{ $points }
-event-PlayAreaScored = игровая зона ({ $goods }): +{ $points }
-event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
+    [few] { $n } разные карты сооружений ({ $buildings })
+   *[many] { $n } разных карт сооружений ({ $buildings })
+} +{ $points }
+event-FinalCardScored = карта итогового подсчёта +{ $points }
+event-PlayAreaScored = игровая зона ({ $goods }) +{ $points }
+event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Промежуточный подсчёт (после раунда { $round })
 forecast-interim-bricks = { $bricks } × { $each }, очки или сестерции
+forecast-lacks = { $area }: ещё { $n } { $n ->
+    [one] блок
+    [few] блока
+   *[other] блоков
+}, и вы там впереди игрока { $seat } (+{ $points })
 forecast-final = Итоговый подсчёт (после { $early ->
     [1] последних ходов
    *[other] раунда { $round }
@@ -200,10 +206,7 @@ site-place = { $place }
 prompt-builder = В какой квартал поставить зодчего? Это бесплатно; потом каждая граница стоит 1 сестерций, и дороги назад нет.
 option-quarter = { $quarter }
 quarter-about = цвет лавки: { $shop }
-prompt-card = Какую карту сыграть? У вас { $stock }. { $turns }{ $first ->
-    [0] {""}
-   *[other] {" "}Влияние и жетоны факела можно использовать до карты.
-  }
+prompt-card = Какую карту сыграть? У вас { $stock }. { $turns }
 prompt-act = Что сделать? У вас { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
@@ -255,19 +258,19 @@ instead-white = белого
 early-end-near = { board-early-end }.
 turns-left-round = { $n ->
     [1] Это ваш последний ход в раунде.
-   *[other] До конца раунда у вас { $n } { $n ->
+   *[other] До конца раунда { $n } { $n ->
         [one] ход
         [few] хода
        *[many] ходов
-    } вместе с этим.
+    }.
   }
 turns-left-game = { $n ->
     [1] Это ваш последний ход в партии.
-   *[other] До конца партии у вас { $n } { $n ->
+   *[other] До конца партии { $n } { $n ->
         [one] ход
         [few] хода
        *[many] ходов
-    } вместе с этим.
+    }.
   }
 symbol-token = −1 жетон факела
 option-coin-torch = Факел карты → 1 сестерций
@@ -302,23 +305,26 @@ brings-early-end = партия заканчивается досрочно: +{ 
 brings-majority = большинство: { $place }-е место
 brings-majority-more = { brings-majority } (+{ $points })
 brings-majority-less = { brings-majority } (−{ $points })
-event-BuilderPlaced = ставит зодчего: { $quarter }
-event-CardPlayed = разыгрывает { $card }: { $torches }; { $symbols }
+event-BuilderPlaced = зодчий в квартале «{ $quarter }»
+event-CardPlayed = разыгрывает карту { $card } ({ $torches }; { $symbols })
 event-SymbolUsed = использует жетон факела
-event-TorchesTurnedToCoins-card = меняет: { $number } { $number ->
+event-TorchesTurnedToCoins-card = { $number } { $number ->
     [one] факел
     [few] факела
    *[many] факелов
   } карты → { $sesterces }
-event-TorchesTurnedToCoins-token = меняет: { $number } { $number ->
+event-TorchesTurnedToCoins-token = { $number } { $number ->
     [one] жетон факела
     [few] жетона факела
    *[many] жетонов факела
   } → { $sesterces }
-event-CardsDrawn = берёт: { $cards }
-event-BuilderMoved = переходит в квартал: { $quarter } (−{ $sesterces })
-event-BrickBought = покупает: { $brick } (−{ $sesterces })
-event-GoodsTaken = берёт: { $goods }
+event-CardsDrawn = { $cards_number ->
+    [1] взята карта
+   *[other] взяты карты
+  } — { $cards }
+event-BuilderMoved = переход в квартал «{ $quarter }» (−{ $sesterces })
+event-BrickBought = покупает { $brick } (−{ $sesterces })
+event-GoodsTaken = +{ $goods }
 
 ## Строительство
 build-by-symbol = Символ карты
@@ -341,9 +347,9 @@ building-sites = { $n } { $n ->
     [few] места
    *[many] мест
   }
-building-reward = награда, максимум: { $goods }
-prompt-height = Место постройки: { $site }. Какой высоты?
-prompt-white = Место постройки: { $site }. Какие блоки использовать?
+building-reward = наибольшая награда: { $goods }
+prompt-height = Место постройки — { $site }. Какой высоты?
+prompt-white = Место постройки — { $site }. Какие блоки использовать?
 prompt-building-card = Часть сооружения ({ $site }, { $bricks }) приносит карту сооружения: { $card }. Взять её?
 option-height = { $n } { $n ->
     [one] блок
@@ -362,7 +368,10 @@ element-points = +{ $least } { $least ->
   }
 element-points-range = от +{ $least } до +{ $most } очков
 element-card = карта
-element-white = белые: { $white }
+element-white = с { $white } { $white ->
+    [one] белым
+   *[other] белыми
+  }
 element-reward = награда: { $goods }
 element-reward-short = награда: только { $goods }
 element-reward-none = награды больше нет
@@ -372,16 +381,18 @@ element-to-go = потом до награды { $bricks } { $bricks ->
    *[many] блоков
   }
 element-way = дорога { $move }
-event-ElementBuilt = строит: { $building } { $place }, { $bricks }{ $white ->
+event-ElementBuilt = строит { $key ->
+    [basilica] базилику
+    [city_wall] городскую стену
+   *[other] { $building }
+  } { $place } ({ $bricks }{ $white ->
     [0] {""}
-   *[other] {" "}(из них белые: { $white })
-  }, +{ $points }
-event-ElementBuilt-card = строит: { $building } { $place }, { $bricks }{ $white ->
-    [0] {""}
-   *[other] {" "}(из них белые: { $white })
-  }, +{ $points }; берёт карту сооружения: { $card }
-event-RewardTaken = получает награду зодчего ({ $building }): { $goods }
-event-RewardTaken-nothing = получает награду зодчего ({ $building }): ничего из неё не осталось
+    [one] , из них { $white } белый
+   *[other] , из них { $white } белых
+  }), +{ $points }
+event-ElementBuilt-card = { event-ElementBuilt }; взята карта сооружения «{ $card }»
+event-RewardTaken = +{ $goods } (награда зодчего, { $building })
+event-RewardTaken-nothing = от награды зодчего ({ $building }) ничего не осталось
 
 ## Влияние и почётные карты
 option-influence-build = Построить часть за { $price }
@@ -395,14 +406,18 @@ influence-honor-about = на выбор { $cards } { $cards ->
 influence-roman-leaves = тогда { $romans }, { $chips }; в запасе ещё { $supply }
 chips-left = останется { $chips }
 prompt-honor-card = Какую почётную карту купить? Одну за ход. У вас { $chips }.
-option-honor-card = { $card } ({ $chips } { $chips ->
+option-honor-card = { $card } за { $chips } { $chips ->
     [one] жетон
     [few] жетона
    *[many] жетонов
-  } влияния)
+  } влияния
 own-final-card = карта итогового подсчёта ({ $points })
 honor-hands-in = вы сдаёте: { $cards }
-honor-hands-in-sets = вы сдаёте разные карты сооружений ({ $number }); наборы тогда { $points } вместо { $now }
+honor-hands-in-sets = вы сдаёте { $number } { $number ->
+    [one] карту сооружений
+    [few] разные карты сооружений
+   *[many] разных карт сооружений
+  }; наборы тогда { $points } вместо { $now }
 honor-sets = наборы тогда { $points } вместо { $now }
 honor-lapses = сейчас невозможно: { $effects }
 honor-add-brick = подходит к { $n } { $n ->
@@ -410,7 +425,11 @@ honor-add-brick = подходит к { $n } { $n ->
    *[other] вашим частям
   }
 honor-bricks-short = блоков в общем запасе: { $n }
-prompt-hand-in = Какие карты сооружений ({ $number }) сдать? Все — разных сооружений. Ваши наборы принесут тогда { $points }.
+prompt-hand-in = { $number ->
+    [one] Какую { $number } карту
+    [few] Какие { $number } карты
+   *[many] Какие { $number } карт
+  } разных сооружений сдать? Ваши наборы принесут тогда { $points }.
 hand-in-same = На двух из этих карт одно и то же сооружение: { $building }.
 prompt-effect-bricks = Почётная карта: какой блок взять первым? Блоков в общем запасе: { $supply }.
 prompt-add-brick = Почётная карта: на какую из ваших частей ворот Порта-Нигра поставить блок? Он не приносит очков, но считается для высоты и награды.
@@ -418,11 +437,15 @@ option-add-brick = { $building } { $place }, { $colour } (высота { $from }
 option-no-element = Ничего не строить
 option-no-brick = Не добавлять блок
 event-ChipsPaid = платит { $price }
-event-HonorCardBought = покупает почётную карту за { $price }: { $card }
-event-HonorCardBought-handing-in = покупает почётную карту за { $price }: { $card }; сдаёт: { $handed_in }
-event-HonorPointsScored = почётная карта, очки сразу: +{ $points }
-event-EffectLapsed = без этого эффекта: { $effect }
-event-BrickAdded = добавляет блок: { $building } { $place }, высота { $height }
+event-HonorCardBought = куплена почётная карта «{ $card }» за { $price }
+event-HonorCardBought-handing-in = куплена почётная карта «{ $card }» за { $price }; сдано: { $handed_in }
+event-HonorPointsScored = +{ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } сразу за почётную карту
+event-EffectLapsed = без эффекта «{ $effect }»
+event-BrickAdded = добавлен блок ({ $building } { $place }, высота { $height })
 
 ## Между раундами
 round-name = Раунд { $round } из { $rounds }
@@ -447,10 +470,14 @@ event-InterimScored = { $bricks } { $bricks ->
     [one] блок
     [few] блока
    *[many] блоков
-  } в сооружениях{ $sesterces_number ->
+  } в сооружениях: +{ $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }{ $sesterces_number ->
     [0] {""}
-   *[other] ; берёт { $sesterces }
-  }: +{ $points }
+   *[other] {" "}и { $sesterces }
+  }
 prompt-start-player = Кто начинает раунд { $round }? { $tied ->
     [1] У вас меньше всего очков ({ $points }).
    *[other] Вы моложе всех из тех, у кого меньше всего очков ({ $points }).
@@ -458,8 +485,8 @@ prompt-start-player = Кто начинает раунд { $round }? { $tied ->
 option-start-player = { $seat }
 start-player-about = потом { $others }
 event-CardsShuffled = перемешивает все карты действий для последнего хода
-event-StartPlayerNamed = начинает следующий раунд: меньше всего очков
-event-StartPlayerNamed-other = называет первого игрока: { $named } (меньше всего очков)
+event-StartPlayerNamed = начинает следующий раунд (меньше всего очков)
+event-StartPlayerNamed-other = называет первого игрока — { $named } (меньше всего очков)
 event-RoundBegan = Начинается раунд { $round }
 
 ## Досрочный конец
@@ -496,7 +523,11 @@ board-supply = Общий запас: { $bricks } { $bricks ->
     [one] блок
     [few] блока
    *[many] блоков
-}. Карты поставки в стопке ({ $n }): { $cards }
+}. В стопке { $n } { $n ->
+    [one] карта
+    [few] карты
+   *[many] карт
+} поставки: { $cards }
 parts-more = { $first }; { $second }
 sentences-more = { $first } { $second }
 board-sites = { $building }: { $sites }
@@ -504,18 +535,30 @@ board-sites-row = { $building }, ряд { $row }: { $sites }
 board-site = { $place } { $colour } { $n } ({ $points })
 board-site-any = { $place } { $colour } 3–8
 board-element = { $place } { $colour } { $n } { $seat }
-board-majority = Большинство: { $area } ({ $first }/{ $second }): { $places }
-board-place = { $place }. { $seat }, { $number }: { $points }
+board-majority = Большинство, { $area } ({ $first }/{ $second }): { $places }
+board-place = { $place }. { $seat }, { $number } ({ $points })
 board-building-cards = Карты сооружений: { $cards }
-board-building-pile = Карты сооружений в стопке ({ $n }): { $cards }
+board-building-pile = В стопке { $n } { $n ->
+    [one] карта
+    [few] карты
+   *[many] карт
+} сооружений: { $cards }
 board-honor-cards = Почётные карты за { $chips } { $chips ->
     [one] жетон
     [few] жетона
    *[many] жетонов
 }: { $cards }
-board-honor-buildings = { $effects } (и { $n } разные карты сооружений)
-board-honor-final = { $effects } (и карта итогового подсчёта на { $points })
-board-honor-pile = Почётные карты в стопке ({ $n }): { $cards }
+board-honor-buildings = { $effects } (ещё сдать { $n } { $n ->
+    [one] карту сооружений
+    [few] разные карты сооружений
+   *[many] разных карт сооружений
+})
+board-honor-final = { $effects } (ещё сдать карту итогового подсчёта на { $points })
+board-honor-pile = В стопке { $n } { $n ->
+    [one] почётная карта
+    [few] почётные карты
+   *[many] почётных карт
+}: { $cards }
 board-action-card = Карта действий { $card }, { $torches } { $torches ->
     [one] факел
     [few] факела
@@ -529,11 +572,11 @@ board-hand = На руке { $n } { $n ->
     [few] карты
    *[many] карт
 }: { $cards }
-board-cards-left = Ещё не сыграны в этом раунде, рука и стопка: { $cards } (стопка: { $pile })
+board-cards-left = Ещё не сыграны в этом раунде, рука и стопка: { $cards } (в стопке { $pile })
 board-played = Сыграно: { $cards }
 board-own-cards = Карты сооружений: { $cards } (наборы: { $points })
 board-final-cards = Карты итогового подсчёта: { $cards }
-board-reward = Блоки, { $building }: { $bricks }; до следующей награды ({ $goods }) ещё { $to_go }
+board-reward = Блоков в сооружении «{ $building }»: { $bricks }; до следующей награды ({ $goods }) ещё { $to_go }
 board-buildable = Может построить, { $building }{ $sesterces ->
     [0] , без дороги
     [one] , дорога { $sesterces } сестерций
@@ -542,7 +585,8 @@ board-buildable = Может построить, { $building }{ $sesterces ->
 }: { $sites }
 board-could-build = { $place } { $colour } { $bricks }{ $white ->
     [0] {""}
-   *[other] , белые: { $white }
+    [one] , из них { $white } белый
+   *[other] , из них { $white } белых
 } ({ $brings })
 board-brings-points = { $points } { $points ->
     [one] очко
@@ -551,11 +595,11 @@ board-brings-points = { $points } { $points ->
 }
 board-brings-card = карта сооружения
 board-brings-reward = { $goods }
-board-foretold = { $title }, если бы сейчас: { $points } ({ $parts })
+board-foretold = { $title } при нынешнем положении: { $points } ({ $parts })
 
 ## Из чего складывается ценность позиции
 part-points = очки сейчас
-part-majorities = большинства
+part-majorities = большинство
 part-sets = карты сооружений
 part-final_cards = карты итогового подсчёта
 part-interim = промежуточный подсчёт

@@ -27,13 +27,13 @@ phase-setup = Aufbau
 phase-first_cards = Erste Warenkarten
 phase-first_tiles = Erste Trajanplättchen
 phase-turn = Zug
-call-setup = deine Aktionssteine verteilen
-call-first_cards = deine ersten Warenkarten nehmen
-call-first_tiles = deine ersten Trajanplättchen nehmen
-call-turn = deinen Zug machen
+call-setup = verteile deine Aktionssteine
+call-first_cards = nimm deine ersten Warenkarten
+call-first_tiles = nimm deine ersten Trajanplättchen
+call-turn = du bist am Zug
 
 ## Aufbau
-tray-markers = { $tray }: { $colours }
+tray-markers = { $tray } ({ $colours })
 prompt-markers = Aufbau: Wie verteilst du deine Aktionssteine? Du siehst es, bevor es gilt, und kannst es noch ändern.
 markers-neighbours = Jede Farbe in zwei benachbarten Mulden
 markers-opposite = Jede Farbe in zwei gegenüberliegenden Mulden
@@ -48,15 +48,15 @@ prompt-markers-review = Aufbau: So würden deine Aktionssteine liegen: { $trays 
 option-set-out = So verteilen
 option-swap = Zwei Steine tauschen
 prompt-markers-swap = Aufbau: Welcher Stein wechselt seinen Platz?
-prompt-markers-swap-with = Aufbau: Mit welchem tauscht der Stein { $first } den Platz?
+prompt-markers-swap-with = Aufbau: Mit welchem Stein tauscht er den Platz? Gewählt ist { $first }.
 prompt-first-card = Aufbau: Woher nimmst du Warenkarte { $number } von { $of }?
 first-card-pile = Nachziehstapel
 first-card-discard = Ablagestapel { $pile }: { $card }
 prompt-first-tile = Aufbau: Welches Trajanplättchen legst du auf Ablageplatz { $slot }? In der Mulde daneben: { $colours }.
-event-MarkersSetOut = verteilt die Aktionssteine: { $trays }
+event-MarkersSetOut = verteilt die Aktionssteine auf { $trays }
 event-MarkersTakenBack = zwei einer Farbe in einer Mulde: Die Aktionssteine werden neu gelost
 event-StartPlayerDrawn = wird als Startspieler ausgelost
-event-BonusTileDrawn = erste Bonustafel: { $tile }
+event-BonusTileDrawn = bekommt als erste Bonustafel „{ $tile }“
 
 ## Verteilen
 prompt-sow = Welche Mulde verteilst du? Schritte bis zum Ende der Runde: { $left }.
@@ -74,7 +74,7 @@ sow-steps = { $steps } { $steps ->
 sow-accomplishes = erfüllt: { $tile }
 sow-could-accomplish = kann erfüllen: { $tile }
 sow-ends-round = { $ends ->
-    [game] das Spiel endet
+    [game] die Partie endet
     [quarter] das Quartal endet
    *[round] { $rounds ->
         [1] die Runde endet
@@ -90,7 +90,8 @@ prompt-sow-marker = { $number ->
 sow-rest = { $order }
 option-rest = Rest wie vorgeschlagen: { $order }
 option-rest-many = Rest wie vorgeschlagen
-event-Sown = verteilt { $tray } → { $target }: { $order } (Zeit +{ $steps })
+marker-into = { $markers } in { $tray }
+event-Sown = verteilt { $tray } → { $target } ({ $order }; Zeit +{ $steps })
 headline-Sown = verteilt { $tray } → { $target } (Zeit +{ $steps })
 
 ## Erfüllen
@@ -111,8 +112,9 @@ option-deploy-military_camp = { $n ->
   }
 option-deploy-worker_camp = { $n } Arbeiter ins Arbeiterlager
 option-plus-two = [+2] für { $action }
-option-no-effect = Darauf verzichten
-event-TileAccomplished = erfüllt das Trajanplättchen auf { $slot }: { $tile }
+option-no-effect = Auf die Wirkung verzichten
+skip-effect = auf die Wirkung verzichten
+event-TileAccomplished = erfüllt auf { $slot } das Trajanplättchen „{ $tile }“
 event-PlusTwoPlaced = [+2]-Marker für { $action }
 
 ## Wie Teile und Orte heißen
@@ -214,24 +216,24 @@ phase-senate = Abstimmung im Senat
 phase-refill = Auffüllen
 phase-final_scoring = Schlusswertung
 call-round_end = die Runde endet
-call-demands = den Bedarf decken
-call-senate = eine Bonustafel wählen
-call-refill = der Plan wird aufgefüllt
+call-demands = decke den Bedarf
+call-senate = wähle eine Bonustafel
+call-refill = der Spielplan wird aufgefüllt
 event-DemandTurnedUp = Runde { $round } beginnt; neuer Bedarf: { $demand }
 event-QuarterEnded = Quartal { $quarter } endet
 event-DemandsMet-met = deckt den ganzen Bedarf{ $trajan_number ->
     [0] {""}
-   *[other] ; mit Trajanplättchen: { $trajan }
+   *[other] , mit Trajanplättchen ({ $trajan })
 }{ $tiles_number ->
     [0] {""}
-   *[other] ; gibt ab: { $tiles }
+   *[other] , gibt { $tiles } ab
 }
-event-DemandsMet-unmet = kann nicht decken: { $unmet }{ $trajan_number ->
+event-DemandsMet-unmet = kann { $unmet } nicht decken{ $trajan_number ->
     [0] {""}
-   *[other] ; mit Trajanplättchen gedeckt: { $trajan }
+   *[other] , deckt mit Trajanplättchen ({ $trajan })
 }{ $tiles_number ->
     [0] {""}
-   *[other] ; gibt ab: { $tiles }
+   *[other] , gibt { $tiles } ab
 }: { $points }
 votes-of = { $seat } { $votes }
 votes-of-consul = { $seat } { $votes } (Konsul: „{ $tile }“)
@@ -241,8 +243,8 @@ event-BonusTileTaken-consul = ist Konsul und nimmt die Bonustafel „{ $tile }�
 event-BonusTileTaken-vice = ist Vizekonsul und nimmt die Bonustafel „{ $tile }“, graue Seite oben
 event-DiscsStacked = Reihenfolge der Scheiben im Senat, von oben: { $seats }
 event-BoardCleared = Bedarf, alle Senatsplättchen und alle Plättchen des Forums kommen aus dem Spiel
-event-BonusTilesLaid = Bonustafeln auf dem Plan: { $tiles }
-tile-in-province = { $province }: { $tile }
+event-BonusTilesLaid = Bonustafeln auf dem Spielplan: { $tiles }
+tile-in-province = { $province } – { $tile }
 tiles-more = { $first }; { $second }
 event-ProvincesFilled = Neu in den Provinzen: { $tiles }
 event-ForumFilled = Neu im Forum: { $tiles }
@@ -266,12 +268,21 @@ bonus-once = { $tile }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
+take-bonus = Bonustafel: { $tile }
 consul-brings = nach jetzigem Stand +{ $points }; die andere brächte { $vice } +{ $vice_points }
 
 ## Schlusswertung
 forecast-quarter = Ende von Quartal { $quarter } (nach Runde { $rounds })
 forecast-final = Schlusswertung
 forecast-unmet = ungedeckter Bedarf ({ $demands }): { $points }
+forecast-lacks = { $n ->
+    [0] kein Bedarf ist offen
+   *[other] ungedeckt sind { $demands }
+}{ $to_come ->
+    [0] {""}
+    [one] ; 1 Bedarfsplättchen kommt noch
+   *[other] ; { $to_come } Bedarfsplättchen kommen noch
+}
 event-HandScored = { $cards } { $cards ->
     [one] Karte
    *[other] Karten
@@ -310,14 +321,14 @@ board-senate = Senat { $place }: { $seat }, { $votes } { $votes ->
 board-senate-space = Senat { $place }: { $seat }, { $votes } { $votes ->
     [one] Stimme
    *[other] Stimmen
-} (Leiste { $space }, Plättchen { $tiles }), vor dem nächsten Platz, weil weiter vorn
+} (Leiste { $space }, Plättchen { $tiles }), weiter vorn auf der Leiste
 board-senate-stack = Senat { $place }: { $seat }, { $votes } { $votes ->
     [one] Stimme
    *[other] Stimmen
-} (Leiste { $space }, Plättchen { $tiles }), vor dem nächsten Platz, weil höher im Stapel
+} (Leiste { $space }, Plättchen { $tiles }), höher im Stapel
 board-discs-on = { $space } ({ $seats })
 board-discs = Scheiben auf der Senatsleiste, jeder Stapel von oben: { $spaces }
-board-bonus = Bonustafeln auf dem Plan: { $tiles }
+board-bonus = Bonustafeln auf dem Spielplan: { $tiles }
 board-at = { $space } { $what }
 board-forum = Forum: { $tiles }
 board-forum-left = Stapel der Forumsplättchen, noch { $n }: { $tiles }
@@ -335,7 +346,7 @@ board-pile = Nachziehstapel: { $n } { $n ->
    *[other] Karten
 }
 board-discard = Ablagestapel { $pile }, von oben: { $cards }
-board-unseen = Noch nicht gesehene Karten, im Stapel und auf Händen: { $cards }
+board-unseen = Noch nicht gesehene Karten, im Stapel und auf den Händen der anderen: { $cards }
 board-tray = Mulde { $tray }, { $action }: { $markers }. Ablageplatz: { $slot }
 board-slot-free = frei
 board-slot-arch = Trajansbogen
@@ -545,11 +556,11 @@ option-none = Keine Gratisaktion
 extra-tile = Noch einmal: { $action } (Zusatzaktionsplättchen)
 extra-wild = Noch einmal: { $action } (Zusatzaktions-Joker)
 extra-brings = { $times ->
-    [one] wiederholt sie einmal
-   *[other] wiederholt sie bis zu { $times }-mal, dank deines [+2]-Markers
+    [one] wiederholt die Aktion einmal
+   *[other] wiederholt die Aktion bis zu { $times }-mal, dank deines [+2]-Markers
   }
-event-ExtraTileUsed = noch einmal: { $action }, mit Zusatzaktionsplättchen
-event-ExtraTileUsed-wild = noch einmal: { $action }, mit Zusatzaktions-Joker
+event-ExtraTileUsed = wiederholt die Aktion { $action } mit einem Zusatzaktionsplättchen
+event-ExtraTileUsed-wild = wiederholt die Aktion { $action } mit einem Zusatzaktions-Joker
 
 ### Hafen
 prompt-seaport = { $occasion }: Hafen. Was möchtest du tun?
@@ -583,7 +594,7 @@ card-about-bonus = auf der Hand: { $hand }, in der Auslage: { $display }; dort a
 prompt-discard = Welche Karte legst du auf einen Ablagestapel?
 discard-on = { $card } auf Stapel { $pile }, über { $top }
 discard-on-empty = { $card } auf Stapel { $pile }, der leer ist
-prompt-play = Welche Karte oder Karten spielst du in deine Auslage aus?
+prompt-play = Welche 1 oder 2 Karten spielst du aus?
 play-brings = { $drawn ->
     [0] der Nachziehstapel ist leer
     [one] du ziehst { $drawn } Karte nach
@@ -619,8 +630,8 @@ objection-different = Dieses Schiff nimmt nur Karten verschiedener Sorten.
 event-CardsDrawn = zieht { $cards }
 event-CardTaken = nimmt { $card } von Ablagestapel { $pile }
 event-CardDiscarded = legt { $card } auf Ablagestapel { $pile }
-event-CardsPlayed = spielt aus: { $cards }
-event-Shipped = verschifft { $cards } ({ $ship }): +{ $points } { $points ->
+event-CardsPlayed = spielt { $cards } aus
+event-Shipped = verschifft { $cards } ({ $ship }), +{ $points } { $points ->
     [one] Punkt
    *[other] Punkte
   }
@@ -639,14 +650,14 @@ brings-votes = dann hast du { $votes } { $votes ->
    *[other] Stimmen
   }
 brings-extra-tile = { $twice ->
-    [1] wiederholt sie bis zu zweimal, dank deines [+2]-Markers
-   *[other] wiederholt sie einmal
+    [1] wiederholt die Aktion bis zu zweimal, dank deines [+2]-Markers
+   *[other] wiederholt die Aktion einmal
   }
 brings-wild-commodity = steht beim Verschiffen für jede Karte
 brings-wild-demand = deckt jeden Bedarf
 brings-wild-construction = ergänzt am Ende jeden Satz
 brings-wild-extra = wiederholt jede Aktion
-event-ForumTileTaken = nimmt aus dem Forum: { $tile }
+event-ForumTileTaken = nimmt { $tile } vom Forum
 
 ### Militär
 prompt-military = { $occasion }: Militär. Was möchtest du tun?
@@ -686,14 +697,14 @@ event-TokensDeployed-worker_camp = { $number } { $number ->
    *[other] Spielfiguren
   } ins Arbeiterlager
 event-LeaderMoved = Feldherr nach { $province }
-event-LeaderMoved-tile = Feldherr nach { $province }: { $tile }
-event-LegionnairePlaced = Legionär nach { $province }: +{ $points ->
+event-LeaderMoved-tile = Feldherr nach { $province }, nimmt { $tile }
+event-LegionnairePlaced = Legionär nach { $province }, +{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
 
 ### Senat
-prompt-senate = { $occasion }: Senat. Rückt deine Scheibe ein Feld vor?
+prompt-senate = { $occasion }: Senat. Rückst du deine Scheibe ein Feld vor?
 senate-advance = Ein Feld vor: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -701,8 +712,8 @@ senate-advance = Ein Feld vor: { $points ->
 senate-brings = dann hast du { $votes } { $votes ->
     [one] Stimme
    *[other] Stimmen
-  } und Rang { $rank } im Senat
-event-SenateAdvanced = ein Feld vor im Senat: +{ $points ->
+  } und den { place-nth } im Senat
+event-SenateAdvanced = ein Feld vor im Senat, +{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
@@ -722,11 +733,11 @@ trajan-brings = { $all ->
     [0] ; das letzte
    *[other] {""}
   }
-event-TrajanTileTaken = Trajanplättchen auf Ablageplatz { $slot }: { $tile }
+event-TrajanTileTaken = legt das Trajanplättchen „{ $tile }“ auf Ablageplatz { $slot }
 event-StackTurnedUp = Neues Trajanplättchen: { $tile }
 
 ### Bau
-prompt-construction = { $occasion }: Bau. Wohin geht ein Arbeiter?
+prompt-construction = { $occasion }: Bau. Wohin schickst du einen Arbeiter?
 site-tile = { $space }: { $tile }
 site-empty = { $space }: kein Plättchen
 site-brings-place = keine Punkte, nur der Platz
@@ -743,14 +754,14 @@ site-brings-lost = { $points ->
    *[other] { $points } Punkte
   }; die Gratisaktion ({ $action }) ist jetzt nicht möglich
 event-WorkerPlaced = Arbeiter auf { $site }
-event-WorkerPlaced-tile = Arbeiter auf { $site }: { $type }, +{ $points ->
+event-WorkerPlaced-tile = Arbeiter auf { $site } ({ $type }), +{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
-event-WorkerPlaced-free = Arbeiter auf { $site }: { $type }, +{ $points ->
+event-WorkerPlaced-free = Arbeiter auf { $site } ({ $type }), +{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-  }; Gratisaktion: { $free }
+  }; dazu Gratisaktion { $free }
 
 ## Parts of what a position is worth to a computer player
 part-points = Punkte sofort

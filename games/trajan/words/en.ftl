@@ -33,8 +33,8 @@ call-first_tiles = take your first Trajan tiles
 call-turn = take your turn
 
 ## Setup
-tray-markers = { $tray }: { $colours }
-prompt-markers = Setup: how do you set out your action markers? You will see the result before it counts, and can still change it.
+tray-markers = { $tray } ({ $colours })
+prompt-markers = Setup: how do you set out your action markers? You’ll see the result before it counts, and can still change it.
 markers-neighbours = Each color in two neighboring trays
 markers-opposite = Each color in two opposite trays
 markers-pairs = Both markers of a color in one tray
@@ -44,19 +44,19 @@ about-markers-pairs = one color in each tray
 option-markers-own = Tray by tray
 prompt-markers-tray = Setup: which two markers do you put into tray { $tray }?
 option-markers-rest = Fill the other trays for me
-prompt-markers-review = Setup: this is how your action markers would lie: { $trays }. Do you set them out like this?
+prompt-markers-review = Setup: set out your action markers like this? { $trays }
 option-set-out = Set out like this
 option-swap = Swap two markers
 prompt-markers-swap = Setup: which marker do you move?
-prompt-markers-swap-with = Setup: which marker does { $first } change places with?
+prompt-markers-swap-with = Setup: which marker does { $first } swap with?
 prompt-first-card = Setup: where do you take card { $number } of { $of } from?
 first-card-pile = Draw pile
 first-card-discard = Discard pile { $pile }: { $card }
 prompt-first-tile = Setup: which Trajan tile do you put on slot { $slot }? In the tray next to it: { $colours }.
-event-MarkersSetOut = sets out the action markers: { $trays }
-event-MarkersTakenBack = two of a color in a tray: the markers are dealt again
+event-MarkersSetOut = sets out the action markers in trays { $trays }
+event-MarkersTakenBack = two of a color in a tray, so the markers are dealt again
 event-StartPlayerDrawn = is drawn as the start player
-event-BonusTileDrawn = first bonus tile: { $tile }
+event-BonusTileDrawn = draws the first bonus tile (“{ $tile }”)
 
 ## Sowing
 prompt-sow = Which tray do you sow? Steps left in the round: { $left }.
@@ -82,7 +82,7 @@ sow-ends-round = { $ends ->
       }
   }
 sow-no-action = the action isn’t possible
-prompt-sow-order = Sowing { $route }: which colors go to { $trays }, in this order?
+prompt-sow-order = Sowing { $route }: which colors go into { $trays }, in that order?
 prompt-sow-marker = { $number ->
     [1] Sowing { $route }: which marker goes to { $into }?
    *[other] Sowing { $route }: which { $number } markers go to { $into }?
@@ -90,16 +90,17 @@ prompt-sow-marker = { $number ->
 sow-rest = { $order }
 option-rest = The rest as proposed: { $order }
 option-rest-many = The rest as proposed
-event-Sown = sows { $tray } → { $target }: { $order } (time +{ $steps })
+marker-into = { $markers } into { $tray }
+event-Sown = sows { $tray } → { $target } ({ $order }; time +{ $steps })
 headline-Sown = sows { $tray } → { $target } (time +{ $steps })
 
 ## Accomplishing
-prompt-tile-cards = Trajan tile accomplished: do you draw { $n ->
+prompt-tile-cards = Trajan tile accomplished: draw { $n ->
     [one] the card
    *[other] { $n } cards
   }?
-prompt-tile-military_camp = Trajan tile accomplished: do you put legionnaires into the military camp? Player tokens in your supply: { $supply }.
-prompt-tile-worker_camp = Trajan tile accomplished: do you put workers into the worker camp? Player tokens in your supply: { $supply }.
+prompt-tile-military_camp = Trajan tile accomplished: put legionnaires into the military camp? Player tokens in your supply: { $supply }.
+prompt-tile-worker_camp = Trajan tile accomplished: put workers into the worker camp? Player tokens in your supply: { $supply }.
 prompt-tile-plus2 = Trajan tile accomplished: for which action do you take the [+2] marker? An extra action tile will then repeat it twice.
 option-draw-cards = { $n ->
     [one] Draw { $n } card
@@ -115,7 +116,8 @@ option-deploy-worker_camp = { $n ->
   }
 option-plus-two = [+2] for { $action }
 option-no-effect = Skip this
-event-TileAccomplished = accomplishes the Trajan tile on { $slot }: { $tile }
+skip-effect = skip the effect
+event-TileAccomplished = accomplishes “{ $tile }” on { $slot }
 event-PlusTwoPlaced = [+2] marker for { $action }
 
 ## The names of pieces and places
@@ -200,12 +202,12 @@ tile-wild-commodity = wild commodity
 tile-wild-demand = wild demand
 tile-wild-construction = wild construction tile
 tile-wild-extra = wild extra action
-tile-extra-seaport = extra action: seaport
-tile-extra-forum = extra action: forum
-tile-extra-military = extra action: military
-tile-extra-senate = extra action: senate
-tile-extra-trajan = extra action: Trajan
-tile-extra-construction = extra action: construction
+tile-extra-seaport = extra seaport action
+tile-extra-forum = extra forum action
+tile-extra-military = extra military action
+tile-extra-senate = extra senate action
+tile-extra-trajan = extra Trajan action
+tile-extra-construction = extra construction action
 construction-tile = { $type } ({ $points })
 
 ## Rounds and quarters
@@ -235,7 +237,7 @@ event-DemandsMet-unmet = cannot meet { $unmet }{ $trajan_number ->
 }{ $tiles_number ->
     [0] {""}
    *[other] ; gives { $tiles }
-}: { $points }
+} ({ $points })
 votes-of = { $seat } { $votes }
 votes-of-consul = { $seat } { $votes } (consul: “{ $tile }”)
 votes-of-vice = { $seat } { $votes } (vice consul: “{ $tile }”)
@@ -245,7 +247,7 @@ event-BonusTileTaken-vice = is vice consul and takes the bonus tile “{ $tile }
 event-DiscsStacked = Order of the discs in the senate, from the top: { $seats }
 event-BoardCleared = The demands, all senate tiles and all tiles on the forum leave the game
 event-BonusTilesLaid = Bonus tiles on the board: { $tiles }
-tile-in-province = { $province }: { $tile }
+tile-in-province = { $province } – { $tile }
 tiles-more = { $first }; { $second }
 event-ProvincesFilled = New in the provinces: { $tiles }
 event-ForumFilled = New in the forum: { $tiles }
@@ -257,7 +259,7 @@ prompt-demands = Demands: { $demands }.{ $trajan_number ->
 } What do you give?
 give-tiles = { $tiles }
 demands-kept = left: { $kept }; bonus tiles then +{ $points } at the end
-prompt-consul = You are consul with { $votes } { $votes ->
+prompt-consul = You’re consul with { $votes } { $votes ->
     [one] vote
    *[other] votes
 }. Which bonus tile do you take? { $vice } gets the other one, gray.
@@ -269,32 +271,41 @@ bonus-once = { $tile }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+take-bonus = bonus tile: { $tile }
 consul-brings = +{ $points } as things stand; the other one would give { $vice } +{ $vice_points }
 
 ## Final scoring
 forecast-quarter = End of quarter { $quarter } (after round { $rounds })
 forecast-final = Final scoring
-forecast-unmet = unmet demands ({ $demands }): { $points }
+forecast-unmet = unmet demands ({ $demands }) { $points }
+forecast-lacks = { $n ->
+    [0] you meet all demands so far
+   *[other] you lack { $demands }
+}{ $to_come ->
+    [0] {""}
+    [one] , and 1 demand is still to come
+   *[other] , and { $to_come } demands are still to come
+}
 event-HandScored = { $cards } { $cards ->
     [one] card
    *[other] cards
-} in hand: +{ $points }
-event-CampsScored = in the camps (workers { $workers }, legionnaires { $legionnaires }): +{ $points }
+} in hand +{ $points }
+event-CampsScored = in the camps (workers { $workers }, legionnaires { $legionnaires }) +{ $points }
 event-SetScored = { $size } × { $type }{ $wild ->
     [0] {""}
-   *[other] , of these { $wild } wild
-}: +{ $points }
+   *[other] {" "}({ $wild } of them wild)
+} +{ $points }
 event-BonusTileScored = bonus tile “{ $tile }” ({ $yellow ->
     [1] yellow
    *[other] gray
 }) × { $counted }{ $wild ->
     [0] {""}
-   *[other] , of these { $wild } wild
-}: +{ $points }
+   *[other] {" "}({ $wild } of them wild)
+} +{ $points }
 event-LeftoverTilesScored = { $tiles } Trajan { $tiles ->
     [one] tile
    *[other] tiles
-} left: +{ $points }
+} left +{ $points }
 ties = { $first ->
     [0] last in the senate
     [one] ahead of one player in the senate
@@ -313,11 +324,11 @@ board-senate = Senate { $place }: { $seat }, { $votes } { $votes ->
 board-senate-space = Senate { $place }: { $seat }, { $votes } { $votes ->
     [one] vote
    *[other] votes
-} (track { $space }, tiles { $tiles }), ahead of the next by being further along
+} (track { $space }, tiles { $tiles }), ahead on the track
 board-senate-stack = Senate { $place }: { $seat }, { $votes } { $votes ->
     [one] vote
    *[other] votes
-} (track { $space }, tiles { $tiles }), ahead of the next by being higher in the stack
+} (track { $space }, tiles { $tiles }), ahead in the stack
 board-discs-on = { $space } ({ $seats })
 board-discs = Discs on the senate track, each stack from the top: { $spaces }
 board-bonus = Bonus tiles on the board: { $tiles }
@@ -545,9 +556,9 @@ short-trajan-tile-points = { $points ->
 occasion-main = Action
 occasion-free = Free action
 occasion-extra = Extra action
-prompt-end = There is nothing left to do: end your turn.
+prompt-end = There’s nothing left to do: end your turn.
 prompt-end-impossible = This action is impossible now: { $action }. End your turn.
-prompt-extra = Do you use an extra action tile, or end your turn?
+prompt-extra = Use an extra action tile, or end your turn?
 confirm-end = You could still perform this action: { $action }. End your turn anyway?
 option-end = End turn
 option-none = No free action
@@ -557,8 +568,8 @@ extra-brings = { $times ->
     [one] repeats it once
    *[other] repeats it up to { $times } times, thanks to your [+2] marker
   }
-event-ExtraTileUsed = once more: { $action }, with an extra action tile
-event-ExtraTileUsed-wild = once more: { $action }, with a wild extra action
+event-ExtraTileUsed = repeats the { $action } action with an extra action tile
+event-ExtraTileUsed-wild = repeats the { $action } action with a wild extra action
 
 ### Seaport
 prompt-seaport = { $occasion }: seaport. What do you want to do?
@@ -586,7 +597,7 @@ ship-best = best: { $cards } for { $points } { $points ->
     [one] point
    *[other] points
   }
-nothing-shipped = no points: { $cards } only into your display
+nothing-shipped = no points, only puts { $cards } into your display
 card-about = in hand: { $hand }, in display: { $display }
 card-about-bonus = in hand: { $hand }, in display: { $display }; +{ $bonus } for each there at the end
 prompt-discard = Which card do you put on a discard pile?
@@ -629,7 +640,7 @@ event-CardsDrawn = draws { $cards }
 event-CardTaken = takes { $card } from discard pile { $pile }
 event-CardDiscarded = puts { $card } on discard pile { $pile }
 event-CardsPlayed = plays { $cards }
-event-Shipped = ships { $cards } ({ $ship }): +{ $points } { $points ->
+event-Shipped = ships { $cards } ({ $ship }), +{ $points } { $points ->
     [one] point
    *[other] points
   }
@@ -642,7 +653,7 @@ forum-tile = { $n ->
    *[other] { $tile } · { $n } available
   }
 forum-tile-full = forum tile: { $tile }
-brings-demand-tile = demanded in this quarter: { $asked }; you have: { $owned }
+brings-demand-tile = demanded this quarter: { $asked }; you have: { $owned }
 brings-votes = then you have { $votes } { $votes ->
     [one] vote
    *[other] votes
@@ -655,7 +666,7 @@ brings-wild-commodity = stands for any card on a ship
 brings-wild-demand = meets any demand
 brings-wild-construction = completes any set at the end
 brings-wild-extra = repeats any action
-event-ForumTileTaken = takes from the forum: { $tile }
+event-ForumTileTaken = takes { $tile } from the forum
 
 ### Military
 prompt-military = { $occasion }: military. What do you want to do?
@@ -695,14 +706,14 @@ event-TokensDeployed-worker_camp = { $number } { $number ->
    *[other] tokens
   } to the worker camp
 event-LeaderMoved = leader to { $province }
-event-LeaderMoved-tile = leader to { $province }: { $tile }
-event-LegionnairePlaced = legionnaire to { $province }: +{ $points ->
+event-LeaderMoved-tile = leader to { $province }, takes { $tile }
+event-LegionnairePlaced = legionnaire to { $province }, +{ $points ->
     [one] { $points } point
    *[other] { $points } points
   }
 
 ### Senate
-prompt-senate = { $occasion }: senate. Do you move your disc one space?
+prompt-senate = { $occasion }: senate. Move your disc one space?
 senate-advance = Move one space: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -710,8 +721,8 @@ senate-advance = Move one space: { $points ->
 senate-brings = then you have { $votes } { $votes ->
     [one] vote
    *[other] votes
-  } and place { $rank } in the senate
-event-SenateAdvanced = moves one space in the senate: +{ $points ->
+  } and { place-nth } place in the senate
+event-SenateAdvanced = moves one space in the senate, +{ $points ->
     [one] { $points } point
    *[other] { $points } points
   }
@@ -720,22 +731,22 @@ event-SenateAdvanced = moves one space in the senate: +{ $points ->
 prompt-trajan = { $occasion }: Trajan. Which tile do you put on slot { $slot }?
 trajan-brings = { $all ->
     [1] { $number ->
-        [1] its marker is missing
-       *[other] both missing
+        [1] its marker isn’t there yet
+       *[other] neither marker is there yet
       }
    *[other] { $number ->
         [0] all its markers are there
-       *[other] still missing: { $missing }
+       *[other] still needed: { $missing }
       }
   }{ $left ->
     [0] ; the last one
    *[other] {""}
   }
-event-TrajanTileTaken = Trajan tile to slot { $slot }: { $tile }
+event-TrajanTileTaken = puts “{ $tile }” on slot { $slot }
 event-StackTurnedUp = New Trajan tile: { $tile }
 
 ### Construction
-prompt-construction = { $occasion }: construction. Where does a worker go?
+prompt-construction = { $occasion }: construction. Where do you send a worker?
 site-tile = { $space }: { $tile }
 site-empty = { $space }: no tile
 site-brings-place = no points, only the site
@@ -752,14 +763,14 @@ site-brings-lost = { $points ->
    *[other] { $points } points
   }; the free action ({ $action }) is impossible now
 event-WorkerPlaced = worker to { $site }
-event-WorkerPlaced-tile = worker to { $site }: { $type }, +{ $points ->
+event-WorkerPlaced-tile = worker to { $site } ({ $type }), +{ $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-event-WorkerPlaced-free = worker to { $site }: { $type }, +{ $points ->
+event-WorkerPlaced-free = worker to { $site } ({ $type }), +{ $points ->
     [one] { $points } point
    *[other] { $points } points
-  }; free action: { $free }
+  }; free { $free } action
 
 ## Parts of what a position is worth to a computer player
 part-points = points now

@@ -33,7 +33,7 @@ call-first_tiles = возьмите первые жетоны Траяна
 call-turn = сделайте ход
 
 ## Подготовка
-tray-markers = { $tray }: { $colours }
+tray-markers = { $tray } ({ $colours })
 prompt-markers = Подготовка: как разложить фишки действий? Расклад будет виден до подтверждения, и его можно будет изменить.
 markers-neighbours = Каждый цвет в двух соседних лунках
 markers-opposite = Каждый цвет в двух противоположных лунках
@@ -48,18 +48,22 @@ prompt-markers-review = Подготовка: ваши фишки действи
 option-set-out = Разложить так
 option-swap = Поменять две фишки местами
 prompt-markers-swap = Подготовка: какую фишку переложить?
-prompt-markers-swap-with = Подготовка: с какой фишкой поменять местами эту: { $first }?
+prompt-markers-swap-with = Подготовка: с какой фишкой поменять местами эту ({ $first })?
 prompt-first-card = Подготовка: откуда взять карту товара { $number } из { $of }?
 first-card-pile = Колода
 first-card-discard = Сброс { $pile }: { $card }
 prompt-first-tile = Подготовка: какой жетон Траяна положить на место { $slot }? В лунке рядом: { $colours }.
-event-MarkersSetOut = раскладывает фишки действий: { $trays }
-event-MarkersTakenBack = две фишки одного цвета в лунке: фишки действий распределяются заново
+event-MarkersSetOut = раскладывает фишки действий ({ $trays })
+event-MarkersTakenBack = две фишки одного цвета в лунке, поэтому фишки действий распределяются заново
 event-StartPlayerDrawn = по жребию становится первым игроком
-event-BonusTileDrawn = первая бонусная табличка: { $tile }
+event-BonusTileDrawn = первая бонусная табличка — «{ $tile }»
 
 ## Раскладывание
-prompt-sow = Какую лунку разложить? Шагов до конца раунда: { $left }.
+prompt-sow = Из какой лунки разложить фишки? До конца раунда { $left } { $left ->
+    [one] шаг
+    [few] шага
+   *[many] шагов
+  }.
 sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
 sow-many = { $route }: цвета — как предложено
@@ -75,7 +79,7 @@ sow-steps = { $steps } { $steps ->
 sow-accomplishes = выполняет: { $tile }
 sow-could-accomplish = можно выполнить: { $tile }
 sow-ends-round = { $ends ->
-    [game] игра заканчивается
+    [game] партия заканчивается
     [quarter] квартал заканчивается
    *[round] { $rounds ->
         [1] раунд заканчивается
@@ -86,13 +90,16 @@ sow-no-action = действие невозможно
 prompt-sow-order = { $route }: в каком порядке положить цвета в { $trays }?
 prompt-sow-marker = { $number ->
     [1] { $route }: какую фишку положить в лунку { $into }?
-   *[other] { $route }: какие фишки ({ $number }) положить в лунку { $into }?
+    [one] { $route }: какую { $number } фишку положить в лунку { $into }?
+    [few] { $route }: какие { $number } фишки положить в лунку { $into }?
+   *[many] { $route }: какие { $number } фишек положить в лунку { $into }?
   }
 sow-rest = { $order }
 option-rest = Дальше: { $order }
 option-rest-many = Остальное — как предложено
-event-Sown = раскладывает { $tray } → { $target }: { $order } (время +{ $steps })
-headline-Sown = раскладывает { $tray } → { $target } (время +{ $steps })
+marker-into = { $markers } в { $tray }
+event-Sown = раскладывает фишки { $tray } → { $target } ({ $order }; время +{ $steps })
+headline-Sown = раскладывает фишки { $tray } → { $target } (время +{ $steps })
 
 ## Выполнение жетонов
 prompt-tile-cards = Жетон Траяна выполнен: взять { $n } { $n ->
@@ -119,8 +126,9 @@ option-deploy-worker_camp = { $n ->
   }
 option-plus-two = [+2]: { $action }
 option-no-effect = Отказаться
-event-TileAccomplished = выполняет жетон Траяна на месте { $slot }: { $tile }
-event-PlusTwoPlaced = маркер [+2]: { $action }
+skip-effect = отказаться от эффекта
+event-TileAccomplished = выполняет жетон Траяна на месте { $slot } — { $tile }
+event-PlusTwoPlaced = маркер [+2] на действие «{ $action }»
 
 ## Названия компонентов и мест
 commodities-columns = колонны
@@ -204,12 +212,12 @@ tile-wild-commodity = джокер товара
 tile-wild-demand = джокер потребности
 tile-wild-construction = джокер постройки
 tile-wild-extra = джокер доп. действия
-tile-extra-seaport = доп. действие: порт
-tile-extra-forum = доп. действие: форум
-tile-extra-military = доп. действие: войско
-tile-extra-senate = доп. действие: сенат
-tile-extra-trajan = доп. действие: Траян
-tile-extra-construction = доп. действие: строительство
+tile-extra-seaport = доп. действие «порт»
+tile-extra-forum = доп. действие «форум»
+tile-extra-military = доп. действие «войско»
+tile-extra-senate = доп. действие «сенат»
+tile-extra-trajan = доп. действие «Траян»
+tile-extra-construction = доп. действие «строительство»
 construction-tile = { $type } ({ $points })
 
 ## Раунды и кварталы
@@ -226,20 +234,20 @@ call-senate = выберите бонусную табличку
 call-refill = поле пополняется
 event-DemandTurnedUp = Начинается раунд { $round }; новая потребность: { $demand }
 event-QuarterEnded = Квартал { $quarter } закончен
-event-DemandsMet-met = удовлетворяет все потребности{ $trajan_number ->
+event-DemandsMet-met = все потребности удовлетворены{ $trajan_number ->
     [0] {""}
-   *[other] ; жетонами Траяна: { $trajan }
+   *[other] ; жетонами Траяна — { $trajan }
 }{ $tiles_number ->
     [0] {""}
-   *[other] ; отдаёт: { $tiles }
+   *[other] ; отдано: { $tiles }
 }
-event-DemandsMet-unmet = не может удовлетворить: { $unmet }{ $trajan_number ->
+event-DemandsMet-unmet = не удовлетворено: { $unmet }{ $trajan_number ->
     [0] {""}
-   *[other] ; жетонами Траяна удовлетворяет: { $trajan }
+   *[other] ; жетонами Траяна удовлетворено: { $trajan }
 }{ $tiles_number ->
     [0] {""}
-   *[other] ; отдаёт: { $tiles }
-}; очки: { $points }
+   *[other] ; отдано: { $tiles }
+}; очки { $points }
 votes-of = { $seat } { $votes }
 votes-of-consul = { $seat } { $votes } (консул: «{ $tile }»)
 votes-of-vice = { $seat } { $votes } (вице-консул: «{ $tile }»)
@@ -249,7 +257,7 @@ event-BonusTileTaken-vice = становится вице-консулом и б
 event-DiscsStacked = Порядок дисков в сенате, сверху вниз: { $seats }
 event-BoardCleared = Потребности, все жетоны сената и все жетоны с форума выходят из игры
 event-BonusTilesLaid = Бонусные таблички на поле: { $tiles }
-tile-in-province = { $province }: { $tile }
+tile-in-province = { $province } — { $tile }
 tiles-more = { $first }; { $second }
 event-ProvincesFilled = Новое в провинциях: { $tiles }
 event-ForumFilled = Новое на форуме: { $tiles }
@@ -275,26 +283,55 @@ bonus-once = { $tile }, { $points } { $points ->
     [few] очка
    *[many] очков
 }
+take-bonus = бонусная табличка: { $tile }
 consul-brings = сейчас +{ $points }; другая принесла бы игроку { $vice } +{ $vice_points }
 
 ## Итоговый подсчёт
 forecast-quarter = Конец квартала { $quarter } (после раунда { $rounds })
 forecast-final = Итоговый подсчёт
-forecast-unmet = неудовлетворённые потребности ({ $demands }): { $points }
-event-HandScored = карты на руке ({ $cards }): +{ $points }
-event-CampsScored = лагеря (рабочие: { $workers }, легионеры: { $legionnaires }): +{ $points }
+forecast-unmet = неудовлетворённые потребности ({ $demands }) { $points }
+forecast-lacks = { $n ->
+    [0] все открытые потребности можно удовлетворить
+   *[other] вам не хватает: { $demands }
+}{ $to_come ->
+    [0] {""}
+    [one] ; откроется ещё { $to_come } потребность
+    [few] ; откроются ещё { $to_come } потребности
+   *[other] ; откроется ещё { $to_come } потребностей
+}
+event-HandScored = { $cards } { $cards ->
+    [one] карта
+    [few] карты
+   *[many] карт
+} на руке +{ $points }
+event-CampsScored = в лагерях { $workers } { $workers ->
+    [one] рабочий
+   *[other] рабочих
+} и { $legionnaires } { $legionnaires ->
+    [one] легионер
+    [few] легионера
+   *[many] легионеров
+} +{ $points }
 event-SetScored = { $size } × { $type }{ $wild ->
     [0] {""}
-   *[other] , из них джокеров: { $wild }
-}: +{ $points }
+    [one] {" "}(из них { $wild } джокер)
+    [few] {" "}(из них { $wild } джокера)
+   *[many] {" "}(из них { $wild } джокеров)
+} +{ $points }
 event-BonusTileScored = бонусная табличка «{ $tile }» ({ $yellow ->
     [1] жёлтая
    *[other] серая
 }) × { $counted }{ $wild ->
     [0] {""}
-   *[other] , из них джокеров: { $wild }
-}: +{ $points }
-event-LeftoverTilesScored = оставшиеся жетоны Траяна ({ $tiles }): +{ $points }
+    [one] {" "}(из них { $wild } джокер)
+    [few] {" "}(из них { $wild } джокера)
+   *[many] {" "}(из них { $wild } джокеров)
+} +{ $points }
+event-LeftoverTilesScored = { $tiles } { $tiles ->
+    [one] оставшийся жетон
+    [few] оставшихся жетона
+   *[many] оставшихся жетонов
+} Траяна +{ $points }
 ties = { $first ->
     [0] последнее место в сенате
     [1] опережает в сенате одного
@@ -316,12 +353,12 @@ board-senate-space = Сенат { $place }: { $seat }, { $votes } { $votes ->
     [one] голос
     [few] голоса
    *[many] голосов
-} (шкала { $space }, жетоны { $tiles }), впереди следующего, так как дальше по шкале
+} (шкала { $space }, жетоны { $tiles }), дальше по шкале
 board-senate-stack = Сенат { $place }: { $seat }, { $votes } { $votes ->
     [one] голос
     [few] голоса
    *[many] голосов
-} (шкала { $space }, жетоны { $tiles }), впереди следующего, так как выше в стопке
+} (шкала { $space }, жетоны { $tiles }), выше в стопке
 board-discs-on = { $space } ({ $seats })
 board-discs = Диски на шкале сената, каждая стопка сверху вниз: { $spaces }
 board-bonus = Бонусные таблички на поле: { $tiles }
@@ -370,7 +407,7 @@ board-bonus-gray = { $tile } (серая, сейчас { $points })
 board-tokens = Фигурки: запас { $supply }, военный лагерь { $legionnaires }, лагерь рабочих { $workers }
 board-military = Полководец: { $leader }. Легионеры в провинциях: { $provinces }
 board-sites = Рабочие на участках: { $sites }
-board-foretold = { $title }, если бы сейчас: { $points } ({ $parts })
+board-foretold = { $title } при нынешнем положении: { $points } ({ $parts })
 
 ## Списки товаров и жетонов
 goods-columns = { $n ->
@@ -584,8 +621,8 @@ extra-brings = { $times ->
        *[other] раз
     } благодаря маркеру [+2]
   }
-event-ExtraTileUsed = ещё раз: { $action } (жетон доп. действия)
-event-ExtraTileUsed-wild = ещё раз: { $action } (джокер доп. действия)
+event-ExtraTileUsed = ещё раз { $action } (жетон доп. действия)
+event-ExtraTileUsed-wild = ещё раз { $action } (джокер доп. действия)
 
 ### Порт
 prompt-seaport = { $occasion }: порт. Что сделать?
@@ -609,16 +646,16 @@ play-draws-short = в свою выкладку; из колоды берёте 
     [one] карты
    *[other] карт
   }: там больше нет
-seaport-ship = Погрузка: { $ship }
-seaport-ship-gray = Погрузка: { $ship } (серый)
+seaport-ship = Погрузить { $ship }
+seaport-ship-gray = Погрузить { $ship } (серый)
 ship-best = лучше всего: { $cards } за { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
   }
 nothing-shipped = без очков: { $cards } только в вашу выкладку
-card-about = на руке: { $hand }, в выкладке: { $display }
-card-about-bonus = на руке: { $hand }, в выкладке: { $display }; там в конце по +{ $bonus }
+card-about = на руке { $hand }, в выкладке { $display }
+card-about-bonus = на руке { $hand }, в выкладке { $display }; там в конце по +{ $bonus }
 prompt-discard = Какую карту положить в сброс?
 discard-on = { $card } в сброс { $pile }, поверх: { $top }
 discard-on-empty = { $card } в сброс { $pile }, он пуст
@@ -638,8 +675,8 @@ play-brings-bonus = { $drawn ->
     [1] +{ $bonus }
    *[other] { $bonus }
   }
-prompt-ship = Корабль ({ $ship }): что погрузить?
-prompt-load = Корабль ({ $ship }): какие карты погрузить?
+prompt-ship = Корабль «{ $ship }»: что погрузить?
+prompt-load = Корабль «{ $ship }»: какие карты погрузить?
 ship-load = { $cards }
 ship-other = Погрузить другие карты
 load-brings = { $points } { $points ->
@@ -659,11 +696,17 @@ wild-about = заменяет любую карту; выходит из игр�
 objection-equal = Этот корабль берёт карты только одного вида.
 objection-pairs = Этот корабль берёт пары разных видов: по две карты.
 objection-different = Этот корабль берёт карты только разных видов.
-event-CardsDrawn = берёт: { $cards }
-event-CardTaken = берёт из сброса { $pile }: { $card }
-event-CardDiscarded = кладёт в сброс { $pile }: { $card }
-event-CardsPlayed = выкладывает: { $cards }
-event-Shipped = погрузка ({ $ship }): { $cards }; +{ $points } { $points ->
+event-CardsDrawn = { $cards_number ->
+    [1] взята карта
+   *[other] взяты карты
+  } ({ $cards })
+event-CardTaken = взята карта «{ $card }» из сброса { $pile }
+event-CardDiscarded = карта «{ $card }» в сброс { $pile }
+event-CardsPlayed = { $cards_number ->
+    [1] выложена карта
+   *[other] выложены карты
+  } ({ $cards })
+event-Shipped = погрузка на корабль «{ $ship }» ({ $cards }), +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
@@ -677,7 +720,7 @@ forum-tile = { $n ->
    *[other] { $tile } · там { $n }
   }
 forum-tile-full = жетон форума: { $tile }
-brings-demand-tile = нужно в этом квартале: { $asked }; у вас: { $owned }
+brings-demand-tile = в этом квартале нужно { $asked }, у вас { $owned }
 brings-votes = тогда у вас { $votes } { $votes ->
     [one] голос
     [few] голоса
@@ -691,7 +734,7 @@ brings-wild-commodity = заменяет любую карту при погру
 brings-wild-demand = удовлетворяет любую потребность
 brings-wild-construction = дополняет любой набор в конце
 brings-wild-extra = повторяет любое действие
-event-ForumTileTaken = берёт с форума: { $tile }
+event-ForumTileTaken = взято с форума — { $tile }
 
 ### Войско
 prompt-military = { $occasion }: войско. Что сделать?
@@ -723,7 +766,7 @@ short-legionnaire-to = Легионер: +{ $points }
 short-military-to-camp = В лагерь
 military-to-camp = Фигурка в военный лагерь
 construction-to-camp = Фигурка в лагерь рабочих
-camp-brings = тогда в лагере: { $camp }; в запасе: { $supply }
+camp-brings = тогда в лагере { $camp }, в запасе { $supply }
 event-TokensDeployed-military_camp = { $number } { $number ->
     [one] фигурка
     [few] фигурки
@@ -734,9 +777,9 @@ event-TokensDeployed-worker_camp = { $number } { $number ->
     [few] фигурки
    *[many] фигурок
   } в лагерь рабочих
-event-LeaderMoved = полководец: { $province }
-event-LeaderMoved-tile = полководец: { $province } — { $tile }
-event-LegionnairePlaced = легионер: { $province }, +{ $points } { $points ->
+event-LeaderMoved = полководец → { $province }
+event-LeaderMoved-tile = полководец → { $province } ({ $tile })
+event-LegionnairePlaced = легионер → { $province }, +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
@@ -753,8 +796,8 @@ senate-brings = тогда у вас { $votes } { $votes ->
     [one] голос
     [few] голоса
    *[many] голосов
-  } и { $rank }-е место в сенате
-event-SenateAdvanced = деление вперёд в сенате: +{ $points } { $points ->
+  } и { place-nth } в сенате
+event-SenateAdvanced = на деление вперёд в сенате: +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
@@ -775,7 +818,7 @@ trajan-brings = { $all ->
     [0] ; последний в стопке
    *[other] {""}
   }
-event-TrajanTileTaken = жетон Траяна на место { $slot }: { $tile }
+event-TrajanTileTaken = жетон Траяна на место { $slot } — { $tile }
 event-StackTurnedUp = Новый жетон Траяна: { $tile }
 
 ### Строительство
@@ -799,16 +842,16 @@ site-brings-lost = { $points } { $points ->
    *[many] очков
   }; бесплатное действие ({ $action }) сейчас невозможно
 event-WorkerPlaced = рабочий на { $site }
-event-WorkerPlaced-tile = рабочий на { $site }: { $type }, +{ $points } { $points ->
+event-WorkerPlaced-tile = рабочий на { $site } ({ $type }), +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
   }
-event-WorkerPlaced-free = рабочий на { $site }: { $type }, +{ $points } { $points ->
+event-WorkerPlaced-free = рабочий на { $site } ({ $type }), +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-  }; бесплатное действие: { $free }
+  }, бесплатное действие «{ $free }»
 
 ## Parts of what a position is worth to a computer player
 part-points = очки сейчас
@@ -819,7 +862,7 @@ part-demands = потребности
 part-senate = сенат
 part-bonus = бонусные таблички
 part-cards = товары
-part-camps = фигуры в лагерях
+part-camps = фигурки в лагерях
 part-legionnaires = легионеры
 part-construction = стройка
 part-extra = доп. действия

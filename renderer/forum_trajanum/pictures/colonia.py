@@ -11,6 +11,7 @@ from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
 from games.forum_trajanum.scoring import crane_points, largest_area
 from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.tiles import NEXT_TO_COLONIA
 from games.game import coordinates
 from games.hidden import Piece
 from games.words import Argument, Message, Seat, Words
@@ -94,13 +95,8 @@ WIDTH = 1200
 
 _MARGIN = 14
 _GAP = 6
-_CELL = 104
+_CELL, _LARGE_CELL = 104, 112
 _BROAD = WIDTH - 2 * _MARGIN
-_GRID = Box(WIDTH - _MARGIN - 8 - SIZE * _CELL, HEADER.bottom + 50, SIZE * _CELL, SIZE * _CELL)
-_NUMBERS = Box(_GRID.left - 8 - 58, _GRID.top, 56, _GRID.height)
-_LETTERS = Box(_GRID.left, _GRID.top - 49, _GRID.width, 41)
-_CITIZENS = Box(_MARGIN, _GRID.top, _NUMBERS.left - _MARGIN, _GRID.height)
-_TILES = _GRID.bottom + 8 + _GAP
 _SHIP = 210
 _STRUCTURES = 60
 _STOCK = 70
@@ -108,57 +104,135 @@ _CARD = 396
 _PRESTIGE = 187
 
 
+class Shown(Struct, frozen=True):
+    """The parts that a picture shows, apart from the grid, tiles in hand and the stock."""
+
+    beside: bool = True
+    citizens: bool = True
+    structures: bool = True
+    card: bool = True
+    bar: bool = True
+    ship: bool = True
+    zeros: bool = True
+    """Whether it shows resources that are missing and cranes that would score nothing."""
+
+
+def _shown_for_choice(scene: Scene) -> Shown:
+    """The parts that concern the choice; without a choice, the part that changed last."""
+    player = scene.view.players[scene.seat_of("a Colonia", LookupError)]
+    asked = {each.spot for each in scene.highlights}
+    changed = [each.spot for each in scene.changes if each.board == scene.seat]
+    touched = asked or {*changed[-1:]}
+    citizens = bool(touched & set(map(row_spot, range(1, SIZE + 1))))
+    spaces = player.free if asked else player.built
+    builds = scene.view.phase != "tiles" and not citizens and bool(touched & {*spaces})
+    first_game = bool(scene.view.options.introductory)
+    return Shown(
+        beside=any(spot.startswith(NEXT_TO_COLONIA) for spot in asked),
+        citizens=citizens,
+        structures=builds and not first_game,
+        card=builds,
+        bar=BAR_SPOT in touched,
+        ship=False,
+        zeros=not first_game,
+    )
+
+
 class Places(Struct, frozen=True):
-    """The places of the items below the board."""
+    """Where everything lies; None: not shown."""
 
+    grid: Box
+    numbers: Box
+    letters: Box
     hand: Box
-    beside: Box
-    structures: Box
-    ship: Box
     stock: Box
-    card: Box
-    prestige: Box
+    height: int
+    beside: Box | None
+    citizens: Box | None
+    structures: Box | None
+    ship: Box | None
+    card: Box | None
+    prestige: Box | None
 
-    @property
-    def height(self) -> int:
-        return self.prestige.bottom + _GAP
 
-
-def places(player: Player, words: Words) -> Places:
-    """The places below the board of a seat; tiles take as many rows as they need, or none."""
+def places(player: Player, words: Words, shown: Shown) -> Places:
+    """The places on a board; the stock stands below citizens, or in their place."""
+    cell = SIZE * (_CELL if shown.citizens else _LARGE_CELL)
+    grid = Box(WIDTH - _MARGIN - 8 - cell, HEADER.bottom + 50, cell, cell)
+    numbers = Box(grid.left - 8 - 58, grid.top, 56, grid.height)
+    left = Box(_MARGIN, grid.top, numbers.left - _MARGIN, grid.height)
     hand_wide = hand_width(player, words)
     before = hand_wide + _GAP if hand_wide else 0
-    high = max(TILE_ROW if hand_wide else 0, height_of_tiles_beside(player, _BROAD - before, words))
-    tiles = Box(_MARGIN, _TILES, _BROAD, high)
-    hand, beside = tiles.part(0, 0, hand_wide, high), tiles.part(before, 0, _BROAD - before, high)
-    structures = Box(_MARGIN, tiles.bottom + _GAP if high else tiles.top, _BROAD, _STRUCTURES)
-    line = Box(_MARGIN, structures.bottom + _GAP, _BROAD, _STOCK)
-    ship, stock = line.part(0, 0, _SHIP, _STOCK), line.part(_SHIP + _GAP, 0, _BROAD - _SHIP - _GAP, _STOCK)
-    last = Box(_MARGIN, line.bottom + _GAP, _BROAD, _PRESTIGE)
-    card, _, prestige = last.columns_of_widths(_CARD, _GAP, _BROAD - _CARD - _GAP)
-    return Places(hand, beside, structures, ship, stock, card, prestige)
+    high = TILE_ROW if hand_wide else 0
+    if shown.beside:
+        high = max(high, height_of_tiles_beside(player, _BROAD - before, words))
+    tiles = Box(_MARGIN, grid.bottom + 8 + _GAP, _BROAD, high)
+    bottom = tiles.bottom if high else grid.bottom + 8
+
+    def row(high: int) -> Box:
+        nonlocal bottom
+        box = Box(_MARGIN, bottom + _GAP, _BROAD, high)
+        bottom = box.bottom
+        return box
+
+    structures = row(_STRUCTURES) if shown.structures else None
+    ship = card = prestige = None
+    if shown.citizens:
+        stock = row(_STOCK)
+        if shown.ship:
+            ship, _, stock = stock.columns_of_widths(_SHIP, _GAP, _BROAD - _SHIP - _GAP)
+    else:
+        stock = left.part(0, 0, left.width, left.height - (_PRESTIGE + _GAP if shown.card else 0))
+        if shown.card:
+            card = left.part(0, stock.height + _GAP, left.width, _PRESTIGE)
+    if shown.bar:
+        prestige = row(_PRESTIGE)
+        if shown.card and shown.citizens:
+            card, _, prestige = prestige.columns_of_widths(_CARD, _GAP, _BROAD - _CARD - _GAP)
+    return Places(
+        grid,
+        numbers,
+        letters=Box(grid.left, grid.top - 49, grid.width, 41),
+        hand=tiles.part(0, 0, hand_wide, high),
+        beside=tiles.part(before, 0, _BROAD - before, high) if shown.beside else None,
+        stock=stock,
+        height=bottom + _GAP,
+        citizens=left if shown.citizens else None,
+        structures=structures,
+        ship=ship,
+        card=card,
+        prestige=prestige,
+    )
 
 
 def lay_out(scene: Scene) -> Layout:
+    return _lay_out(scene, Shown())
+
+
+def lay_out_for_choice(scene: Scene) -> Layout:
+    return _lay_out(scene, _shown_for_choice(scene))
+
+
+def _lay_out(scene: Scene, shown: Shown) -> Layout:
     view, seat, words = scene.view, scene.seat_of("a Colonia", LookupError), scene.words
     player = view.players[seat]
     changes = [change for change in scene.changes if change.board == seat]
-    below = places(player, words)
-    spots = _spots(player, below, words)
+    at = places(player, words, shown)
+    spots = _spots(player, at, words)
     items = (
         *seat_header(scene, seat, words.text(moment_text(view))),
-        *bare_board(_GRID),
-        *street_headings(view, player, _LETTERS, _NUMBERS),
-        *lit_streets(view, player, _GRID),
-        *pieces_on_spaces(view, seat, _GRID),
-        *citizen_rows(player, _CITIZENS),
-        *(tiles_in_hand(view, seat, below.hand, words) if hand_of(player) else ()),
-        *(tiles_beside(player, below.beside, words) if player.beside_colonia else ()),
-        *structures(view, seat, below.structures),
-        *ship(player, seat, below.ship),
-        *stock(player, below.stock),
-        *trajan_card(view, seat, below.card),
-        *prestige_track(view, seat, below.prestige, words),
+        *bare_board(at.grid),
+        *street_headings(view, player, at.letters, at.numbers),
+        *lit_streets(view, player, at.grid),
+        *pieces_on_spaces(view, seat, at.grid, zeros=shown.zeros),
+        *(citizen_rows(player, at.citizens) if at.citizens else ()),
+        *(tiles_in_hand(view, seat, at.hand, words) if hand_of(player) else ()),
+        *(tiles_beside(player, at.beside, words) if at.beside and player.beside_colonia else ()),
+        *(structures(view, seat, at.structures) if at.structures else ()),
+        *(ship(player, seat, at.ship) if at.ship else ()),
+        *stock(player, at.stock, zeros=shown.zeros),
+        *(trajan_card(view, seat, at.card) if at.card else ()),
+        *(prestige_track(view, seat, at.prestige, words) if at.prestige else ()),
         *(
             Stamp(spaces.building_space, spots[highlight.spot].box, (highlight.piece,))
             for highlight in scene.highlights
@@ -166,20 +240,29 @@ def lay_out(scene: Scene) -> Layout:
         ),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
-    return Layout(WIDTH, below.height, items)
+    return Layout(WIDTH, at.height, items)
 
 
-def _spots(player: Player, below: Places, words: Words) -> dict[str, Spot]:
+def _spots(player: Player, at: Places, words: Words) -> dict[str, Spot]:
     """Everything that can be highlighted or have changed."""
+    rows = row_spots(at.citizens) if at.citizens else ()
     return {
-        **dict(space_spots(player, _GRID)),
-        **{row_spot(number): spot for number, spot in row_spots(_CITIZENS)},
-        **dict(tile_spots(player, below.hand, below.beside, words)),
-        BAR_SPOT: Spot(slide_bar_head_box(player, below.prestige), room=1),
+        **dict(space_spots(player, at.grid)),
+        **{row_spot(number): spot for number, spot in rows},
+        **dict(tile_spots(player, at.hand, at.beside, words)),
+        **({BAR_SPOT: Spot(slide_bar_head_box(player, at.prestige), room=1)} if at.prestige else {}),
     }
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
+    yield from _sentences(scene, Shown())
+
+
+def sentences_for_choice(scene: Scene) -> Iterator[Message]:
+    yield from _sentences(scene, _shown_for_choice(scene))
+
+
+def _sentences(scene: Scene, shown: Shown) -> Iterator[Message]:
     view, seat = scene.view, scene.seat_of("a Colonia", LookupError)
     player = view.players[seat]
     yield Message("picture-colonia", {"seat": Seat(seat), "points": player.points})
@@ -187,20 +270,24 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from street_sentences(view)
     yield Message("picture-stock", {"goods": goods_argument(player)})
     yield from sentence_of_list("picture-in-hand", [_face_text(tile) for tile in hand_of(player)])
-    for card in cards_to_come(view)[:1]:
+    for card in cards_to_come(view)[: int(shown.card)]:
         yield from task_sentences(view, seat, card)
     yield from sentence_of_list("picture-built", _built_sentences(player))
     yield from sentence_of_list("picture-free", player.free)
     yield from sentence_of_list("picture-covered", player.covered)
-    yield from sentence_of_list("picture-open", _open_corner_texts(view, player))
+    yield from sentence_of_list("picture-open", _open_corner_texts(view, player, shown))
     yield from sentence_of_list(
-        "picture-uncovered", [_crane_text(view, player, corner) for corner in player.uncovered_cranes]
+        "picture-uncovered", [_crane_text(view, player, corner, shown) for corner in player.uncovered_cranes]
     )
     yield from sentence_of_list("picture-scored", player.scored_cranes)
-    yield from sentence_of_list("picture-citizens", _citizen_texts(player))
-    yield from _ship_sentences(player, seat)
-    yield from _slide_bar_sentences(view, seat)
-    yield from sentence_of_list("picture-received", [_face_text(tile) for tile in player.beside_colonia])
+    if shown.citizens:
+        yield from sentence_of_list("picture-citizens", _citizen_texts(player))
+    if shown.ship:
+        yield from _ship_sentences(player, seat)
+    if shown.bar:
+        yield from _slide_bar_sentences(view, seat)
+    if shown.beside:
+        yield from sentence_of_list("picture-received", [_face_text(tile) for tile in player.beside_colonia])
 
 
 def _face_text(tile: Piece) -> str:
@@ -217,27 +304,29 @@ def _built_sentences(player: Player) -> list[Message]:
     ]
 
 
-def _open_corner_texts(view: ForumTrajanum, player: Player) -> list[Message]:
+def _open_corner_texts(view: ForumTrajanum, player: Player, shown: Shown) -> list[Message]:
     return [
-        _corner_and_crane_text("picture-on-crane", view, player, corner, face=_face_text(tile))
+        _crane_text(view, player, corner, shown, "picture-on-crane", face=_face_text(tile))
         for corner, tile in player.corner_tiles.items()
         if corner in player.cranes
     ]
 
 
-def _crane_text(view: ForumTrajanum, player: Player, corner: str) -> Message:
-    return _corner_and_crane_text("picture-crane", view, player, corner)
-
-
-def _corner_and_crane_text(
-    text: str, view: ForumTrajanum, player: Player, corner: str, **more: Argument
+def _crane_text(
+    view: ForumTrajanum,
+    player: Player,
+    corner: str,
+    shown: Shown,
+    text: str = "picture-crane",
+    **more: Argument,
 ) -> Message:
     """A corner, the colour of its crane, and from the first round on the crane's current points."""
     colour = player.cranes[corner]
     arguments: dict[str, Argument] = {"space": corner, "colour": f"colour-{colour}", **more}
-    if not view.round:
+    points = crane_points(view, player, colour)
+    if not view.round or not (points or shown.zeros):
         return Message(text, arguments)
-    return Message(f"{text}-worth", {**arguments, "points": crane_points(view, player, colour)})
+    return Message(f"{text}-worth", {**arguments, "points": points})
 
 
 def _citizen_texts(player: Player) -> list[Message]:

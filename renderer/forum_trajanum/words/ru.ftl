@@ -12,7 +12,7 @@ picture-title-colonia = Колония
 picture-title-table = Всё поле
 picture-title-cards = Карты Траяна
 picture-title-seats = Запас
-picture-streets-left = Карты улиц, что ещё выйдут (золото: этот раунд)
+picture-streets-left = Карты улиц, что ещё выйдут (светлые: этот раунд)
 picture-title-scoring = Подсчёт
 picture-cycle = Фаза { $cycle } из { $cycles }
 picture-part-ship = Корабль
@@ -44,7 +44,15 @@ picture-turn-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; монеты: { $coins }; на корабле: { $ship }; активные горожане: { $active } из { $citizens }.
+  }; { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+  }; { $ship } { $ship ->
+    [one] посланник
+    [few] посланника
+   *[many] посланников
+  } на корабле; активных горожан { $active } из { $citizens }.
 picture-table = Стол: { $when }.
 picture-seats = Что есть у каждого: { $when }.
 picture-colonia = Колония игрока { $seat }: { $points ->
@@ -132,6 +140,14 @@ picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  } (активные горожане: { $citizens }, ресурсы: { $resources }).
+  } ({ $citizens } { $citizens ->
+    [one] активный горожанин
+    [few] активных горожанина
+   *[many] активных горожан
+  }, { $resources } { $resources ->
+    [one] ресурс
+    [few] ресурса
+   *[many] ресурсов
+  }).
 picture-periods = { $seat } по фазам: { $list }.
 picture-sources = Очки игрока { $seat }: колонны { $column }, бонусы областей { $bonus }, краны { $cranes }, Колония { $rows }, орлы { $eagles }, наибольшая область { $area }, задания Траяна { $tasks }.

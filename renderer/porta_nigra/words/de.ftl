@@ -13,7 +13,7 @@ picture-title-city_wall = Stadtmauer
 picture-title-porta_nigra = Porta Nigra
 picture-sites-legend = Bausteine, Punkte, Karte
 picture-beside-pile = Stapel
-picture-beside-built = Gebaut
+picture-beside-built = Teile
 picture-beside-supply = Vorrat
 picture-sites-lit = jetzt baubar
 picture-sites-way = Weg
@@ -31,12 +31,12 @@ picture-in-supply = im Vorrat
 picture-title-majorities = Mehrheiten
 picture-by-height = Mehrheiten nach Höhe: Teile, beste Farbe
 picture-majority = Mehrheit
-picture-majorities-now = Wenn das Spiel jetzt endete
+picture-majorities-now = Wenn die Partie jetzt endete
 picture-place-rest = ohne Punkte
 picture-nobody-there = Noch niemand da: 1. und 2. Platz
 picture-heights-legend = Teile, Farbe
 picture-majority-legend = Bausteine, Farbe
-picture-every = Für je { $n } Bausteine
+picture-every = Hier gebaute Bausteine; je { $n } bringen
 picture-early-end = Ende bei 0
 picture-no-refill = kein Nachschub
 picture-refill = Nachschub unter { $n }
@@ -44,11 +44,11 @@ picture-refill = Nachschub unter { $n }
 ## Auf der Hand und den Auslagen
 picture-title-cards_left = Noch nicht gespielt
 picture-no-cards = Noch keine Bauwerkskarten
-picture-own-sets = Sets bringen
+picture-own-sets = Punkte für Kartensets am Ende
 picture-title-honor_cards = Ehrenkarten
 picture-title-building_cards = Bauwerkskarten
 picture-with-element = Eine mit dem passenden Bauwerksteil; { $n } im Stapel
-picture-one-a-turn = Eine je Zug, für Chips; { $n } im Stapel
+picture-one-a-turn = Eine pro Zug, für Chips; { $n } im Stapel
 picture-honor-for = { $card } für { $buildings ->
     [0] eine Endwertungskarte mit { $final }
    *[other] Karten von { $buildings } Bauwerken

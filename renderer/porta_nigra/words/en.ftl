@@ -3,7 +3,7 @@ picture-last-turns = Last turns
 
 ## On the city and its close-ups
 picture-title-quarters = Quarters
-picture-quarters-legend = Bricks, price, reward for each { $n } bricks built there
+picture-quarters-legend = Bricks, price, reward for every { $n } bricks built there
 picture-title-sites = Building sites
 picture-title-hand = Cards in hand
 picture-title-city = Whole city
@@ -13,7 +13,7 @@ picture-title-city_wall = City wall
 picture-title-porta_nigra = Porta Nigra
 picture-sites-legend = Bricks, points, card
 picture-beside-pile = Pile
-picture-beside-built = Built
+picture-beside-built = Elements
 picture-beside-supply = Supply
 picture-sites-lit = you can build now
 picture-sites-way = Move
@@ -36,7 +36,7 @@ picture-place-rest = no points
 picture-nobody-there = Nobody there yet: 1st and 2nd place
 picture-heights-legend = Elements, best color
 picture-majority-legend = Bricks, best color
-picture-every = For each { $n } bricks
+picture-every = Bricks built here; every { $n } bring
 picture-early-end = early end at 0
 picture-no-refill = no more refills
 picture-refill = refill below { $n }
@@ -44,13 +44,13 @@ picture-refill = refill below { $n }
 ## On the hand and the displays
 picture-title-cards_left = Cards left
 picture-no-cards = No building cards yet
-picture-own-sets = Sets score
+picture-own-sets = Points for card sets at the end
 picture-title-honor_cards = Honor cards
 picture-title-building_cards = Building cards
 picture-with-element = One with an element on its site; { $n } in the pile
-picture-one-a-turn = One a turn, for chips; { $n } in the pile
+picture-one-a-turn = One per turn, for chips; { $n } in the pile
 picture-honor-for = { $card } for { $buildings ->
-    [0] a final card of { $final } points
+    [0] a { $final }-point final card
    *[other] { $buildings } different building cards
   }
 picture-still-to-play = Action cards left in this round
@@ -108,8 +108,8 @@ picture-way = Moving there costs { $seat } { $n ->
    *[other] { $n } sesterces
   }.
 picture-building = { $building }: free sites { $free }; bricks there: { $bricks }.
-picture-bring-cards = These bring a building card now: { $list }.
-picture-progress-in = { $building }, bricks and in brackets those missing to the next reward: { $list }.
+picture-bring-cards = These earn a building card now: { $list }.
+picture-progress-in = { $building }, bricks there, and in parentheses how many more the next reward needs: { $list }.
 picture-progress-of = { $seat } { $n } ({ $missing })
 picture-areas-empty = Nobody has anything here yet: { $list }.
 picture-bricks = bricks: { $list }
@@ -138,9 +138,9 @@ picture-site-any = { $place } ({ $colour }, { $least } to { $most } bricks, { $p
   } each)
 picture-element = { $place } { $seat } ({ $bricks })
 picture-stock = { $seat } has: { $list }.
-picture-reward = Reward for each { $n } bricks: { $list }.
-picture-quarter-reward = Reward in the quarter { $building } for each { $n } bricks: { $list }.
-picture-progress = Bricks there, in brackets how many are missing for the next reward: { $list }.
+picture-reward = Reward for every { $n } bricks: { $list }.
+picture-quarter-reward = Reward in the quarter { $building } for every { $n } bricks: { $list }.
+picture-progress = Bricks there, and in parentheses how many more the next reward needs: { $list }.
 picture-area = { $area }, { $first } and { $second } points: { $list }.
 picture-area-seat = { $place }. { $seat } ({ $n }, { $points ->
     [one] { $points } point
@@ -177,7 +177,7 @@ picture-honor-card = { $n ->
    *[other] {" "}(hand in { $buildings } different building cards)
   }{ $final ->
     [0] {""}
-   *[other] {" "}(hand in a final card of { $final } points)
+   *[other] {" "}(hand in a { $final }-point final card)
   }
 picture-pile = Cards in the pile: { $n }.
 picture-hand-of = { $seat }: { $points ->
@@ -224,7 +224,7 @@ picture-deed-goods = took { $what }
 picture-deed-built = built { $what }, +{ $points }
 picture-deed-building_card = building card { $what }
 picture-deed-honor = honor card { $what }
-picture-deed-points = +{ $points } at once
+picture-deed-points = +{ $points } right away
 picture-deed-added = brick added to { $what }, height { $number }
 picture-deed-early_end = early end, +{ $points }
 picture-turn-seat = { $seat }: { $points ->

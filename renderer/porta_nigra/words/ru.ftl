@@ -12,11 +12,11 @@ picture-title-basilica = Базилика
 picture-title-city_wall = Городская стена
 picture-title-porta_nigra = Порта-Нигра
 picture-sites-legend = Блоки, очки, карта
-picture-beside-pile = Колода
-picture-beside-built = Готово
+picture-beside-pile = Стопка
+picture-beside-built = Части
 picture-beside-supply = Запас
 picture-sites-lit = можно построить
-picture-sites-way = Путь
+picture-sites-way = Дорога
 picture-sites-reward = Награда
 picture-sites-shop = Лавка
 picture-title-seats = Игроки
@@ -31,16 +31,12 @@ picture-in-supply = в запасе
 picture-title-majorities = Большинство
 picture-by-height = Большинство по высоте: части, цвет
 picture-majority = Места
-picture-majorities-now = Если бы игра закончилась сейчас
+picture-majorities-now = При нынешнем положении
 picture-place-rest = без очков
 picture-nobody-there = Пока никого: 1-е и 2-е место
 picture-heights-legend = Части, цвет
 picture-majority-legend = Блоки, цвет
-picture-every = За каждые { $n } { $n ->
-    [one] блок
-    [few] блока
-   *[many] блоков
-  }
+picture-every = Построено блоков; каждые { $n } дают
 picture-early-end = конец при 0
 picture-no-refill = пополнений нет
 picture-refill = пополнение: < { $n }
@@ -48,13 +44,13 @@ picture-refill = пополнение: < { $n }
 ## На руке и выкладках
 picture-title-cards_left = Ещё не сыграны
 picture-no-cards = Карт сооружений пока нет
-picture-own-sets = Очки за наборы
+picture-own-sets = Очки за наборы карт в конце
 picture-title-honor_cards = Почётные карты
 picture-title-building_cards = Карты сооружений
 picture-with-element = Одна за подходящую часть сооружения; в стопке { $n }
 picture-one-a-turn = Одна за ход, за жетоны; в стопке { $n }
 picture-honor-for = { $card } за { $buildings ->
-    [0] карту итога на { $final } очков
+    [0] итоговую карту на { $final } очков
    *[other] { $buildings } разные карты сооружений
   }
 picture-still-to-play = Карты действий, ещё не сыгранные в раунде
@@ -71,7 +67,7 @@ picture-part-set = { $n ->
     [1] Одиночные
    *[other] Наборы из { $n }
   }
-picture-part-final_cards = Карты итога
+picture-part-final_cards = Итоговые карты
 picture-part-play_area = Игровая зона
 picture-part-majorities = Большинство
 picture-part-final = Итоговый подсчёт
@@ -187,7 +183,11 @@ picture-honor-card = { $n ->
    *[other] { $n } × {""}
   }{ $card }{ $buildings ->
     [0] {""}
-   *[other] {" "}(сдать разные карты сооружений: { $buildings })
+   *[other] {" "}(сдать { $buildings } { $buildings ->
+        [one] карту сооружений
+        [few] разные карты сооружений
+       *[many] разных карт сооружений
+      })
   }{ $final ->
     [0] {""}
    *[other] {" "}(сдать карту итогового подсчёта { $final })
@@ -204,7 +204,7 @@ picture-used-symbols = Использованные символы: { $list }.
 picture-hand-cards = На руке: { $list }.
 picture-hand-card = { $card } ({ $torches })
 picture-hand-hidden = Закрытых карт на руке: { $n }.
-picture-beside-hand = Части сооружений игрока { $seat }: { $elements } из { $most }; карт в стопке добора: { $pile }.
+picture-beside-hand = Части сооружений игрока { $seat }: { $elements } из { $most }; карт в стопке: { $pile }.
 picture-sets = Карты сооружений: { $list }; наборы приносят { $points ->
     [one] { $points } очко
     [few] { $points } очка
@@ -248,4 +248,8 @@ picture-turn-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; сестерции: { $sesterces }, частей сооружений: { $elements } из { $most }.
+  }; { $sesterces ->
+    [one] { $sesterces } сестерций
+    [few] { $sesterces } сестерция
+   *[many] { $sesterces } сестерциев
+  }, частей сооружений { $elements } из { $most }.

@@ -47,9 +47,9 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         *seat_header(scene, seat, words.text(moment_text(view))),
         *beside_circle.steps_left(view, _TIME, words),
-        *beside_circle.demands_met(view, seat, _DEMANDS),
-        *beside_circle.extra_tiles(player, _EXTRA),
-        *beside_circle.at_hand(player, seat, _AT_HAND),
+        *beside_circle.demands_met(view, seat, _DEMANDS, words),
+        *beside_circle.extra_tiles(player, _EXTRA, words),
+        *beside_circle.at_hand(player, seat, _AT_HAND, words),
         *circle.action_circle(player, sowing, _PLACES),
         *highlight_items(spots, highlights, changes, CLOSE_UP_NUMBER),
     )

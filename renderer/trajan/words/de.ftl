@@ -4,6 +4,8 @@ picture-start = { $seat } ist Startspieler.
 
 ## On the action circle and the turn
 picture-until-round-end = Schritte übrig
+picture-demanded = Bedarf
+picture-ready = Bereit
 
 ## On the board and its close-ups
 picture-title-military = Provinzen
@@ -11,10 +13,10 @@ picture-title-empire = Karte, Bauviertel
 picture-title-rome = Forum und Hafen
 picture-title-circle = Aktionskreis
 picture-title-hand = Karten
-picture-title-board = Ganzer Plan
+picture-title-board = Ganzer Spielplan
 picture-first-tile = Erstes bringt
 picture-camp = Lager
-picture-on-board = Auf dem Plan
+picture-on-board = Spielplan
 picture-draw-pile = Nachziehstapel
 picture-discard-pile = Ablagestapel { $pile }
 picture-wild = Joker
@@ -190,6 +192,6 @@ picture-parts = { $seat }: Hand { $hand }, Lager { $camps }, Sätze von Bauplät
 picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-  } (Rang { $senate } im Senat).
+  } ({ $senate }. Platz im Senat).
 picture-periods = { $seat } nach Quartalen, dann die Schlusswertung: { $list }.
 picture-sources = Punkte von { $seat }: Trajanplättchen { $trajan }, Senat { $senate }, Provinzen { $provinces }, Schiffe { $ships }, Bau { $construction }, ungedeckter Bedarf { $demands }, Hand { $hand }, Lager { $camps }, Sätze { $sets }, Bonustafeln { $bonus }.

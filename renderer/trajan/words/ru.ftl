@@ -4,6 +4,8 @@ picture-start = Первый игрок: { $seat }.
 
 ## On the action circle and the turn
 picture-until-round-end = Осталось шагов
+picture-demanded = Нужно
+picture-ready = Наготове
 
 ## On the board and its close-ups
 picture-title-military = Провинции
@@ -72,7 +74,11 @@ picture-circle = Круг действий игрока { $seat }: { $points ->
     [few] { $points } очка
    *[many] { $points } очков
   }. { $when }.
-picture-sowing = Раскладывается лунка { $tray }, шагов: { $steps }, до { $target } ({ $action }).
+picture-sowing = Раскладываются фишки из лунки { $tray }: { $steps } { $steps ->
+    [one] шаг
+    [few] шага
+   *[many] шагов
+  } до { $target } ({ $action }).
 picture-settled = Уже решено: { $list }.
 picture-tray-gets = { $tray }: { $markers }
 picture-tray = { $tray } { $action }: { $markers }; { $steps } до { $target }{ $could ->
@@ -92,7 +98,7 @@ picture-plus-two = Маркеры [+2]: { $list }.
 picture-extra-tiles = На планшете: { $tiles }.
 picture-at-hand = Карт на руке: { $cards }; легионеров в лагере: { $legionnaires }; рабочих в лагере: { $workers }; фигурок в запасе: { $supply }.
 picture-turn = За столом: { $when }.
-picture-turn-sown = { $seat }: разложена лунка { $tray }, до { $target } ({ $action }).
+picture-turn-sown = { $seat }: разложены фишки из лунки { $tray }, до { $target } ({ $action }).
 picture-turn-got = За этот ход: { $list }.
 picture-deed-accomplished = выполнен жетон: { $what }
 picture-deed-trajan_tile = взят жетон Траяна: { $what }
@@ -108,12 +114,20 @@ picture-deed-construction = жетон постройки: { $what }
 picture-deed-senate = сенат, +{ $points }
 picture-deed-cards = взято карт: { $number }
 picture-deed-card = { $what }
-picture-deed-ship = отправлен корабль ({ $what }), +{ $points }
+picture-deed-ship = погрузка ({ $what }), +{ $points }
 picture-turn-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; карты: { $cards }, голоса: { $votes }.
+  }; { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+  }, { $votes ->
+    [one] { $votes } голос
+    [few] { $votes } голоса
+   *[many] { $votes } голосов
+  }.
 
 ## Alt texts: board and its close-ups
 picture-board-about = { $title }: { $when }.
@@ -137,7 +151,15 @@ picture-board-seat = { $seat }: { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
-  }; карты на руке: { $hand }, в выкладке: { $display }; голоса: { $votes }.
+  }; { $hand ->
+    [one] { $hand } карта
+    [few] { $hand } карты
+   *[many] { $hand } карт
+  } на руке, { $display } в выкладке; { $votes ->
+    [one] { $votes } голос
+    [few] { $votes } голоса
+   *[many] { $votes } голосов
+  }.
 picture-board-slot = Следующий жетон Траяна игрока { $seat } займёт место у лунки { $slot }.
 picture-board-no-slot = У игрока { $seat } нет свободного места для жетона Траяна.
 
@@ -188,6 +210,6 @@ picture-place = { $rank }. { $seat }, { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[other] { $points } очков
-  } (место { $senate } в сенате).
+  } ({ $senate }-е место в сенате).
 picture-periods = { $seat } по кварталам, затем итоговый подсчёт: { $list }.
 picture-sources = Очки игрока { $seat }: жетоны Траяна { $trajan }, сенат { $senate }, провинции { $provinces }, корабли { $ships }, строительство { $construction }, неудовлетворённые потребности { $demands }, рука { $hand }, лагеря { $camps }, наборы построек { $sets }, бонусные таблички { $bonus }.

@@ -201,7 +201,7 @@ async def test_an_error_after_a_public_acknowledgement_is_shown_privately(world:
     asked = world.anna.invoke(thread, "replay", round=7)
     shown = await asked.followup()
     assert shown.ephemeral
-    assert shown.text == "There are no pictures of this game, so there’s no replay."
+    assert shown.text == "There are no pictures of this game, so there’s no animation."
     assert [message.id for message in thread.messages] == before
     assert world.sandbox.faults == []
 

@@ -58,7 +58,7 @@ def judging(world: BotWorld, *, stops_after: int | None = None) -> Judging:
     return decisions
 
 
-async def analysed(world: BotWorld, user: User, message: MessageView, label: str = "Analyse") -> MessageView:
+async def analysed(world: BotWorld, user: User, message: MessageView, label: str = "Analyze") -> MessageView:
     shown = await user.press(message, label).answer()
     return await user.until(lambda: user.look(shown) if user.look(shown).selects else None)
 
@@ -99,12 +99,12 @@ async def test_it_is_worked_out_once_and_kept_for_the_second_press_and_a_restart
     decisions = judging(world)
     first = await analysed(world, world.anna, card_of(world, world.anna))
     assert decisions.judged == TURNS
-    again = await world.anna.press(card_of(world, world.anna), "Analyse").answer()
+    again = await world.anna.press(card_of(world, world.anna), "Analyze").answer()
     assert again.plain_text == first.plain_text
     assert decisions.judged == TURNS
     await world.restart()
     decisions = judging(world)
-    kept = await world.anna.press(card_of(world, world.anna), "Analyse").answer()
+    kept = await world.anna.press(card_of(world, world.anna), "Analyze").answer()
     assert kept.plain_text == first.plain_text
     assert decisions.judged == 0
 
@@ -112,10 +112,10 @@ async def test_it_is_worked_out_once_and_kept_for_the_second_press_and_a_restart
 async def test_meanwhile_it_is_shown_how_far_it_is_and_others_wait_for_the_same(world: BotWorld) -> None:
     await over(world)
     decisions = judging(world, stops_after=2)
-    shown = await world.anna.press(card_of(world, world.anna), "Analyse").answer()
+    shown = await world.anna.press(card_of(world, world.anna), "Analyze").answer()
     await world.anna.until(lambda: "2 of 4" in world.anna.look(shown).plain_text or None)
     assert "Judging the turns: 2 of 4" in world.anna.look(shown).plain_text
-    pressed = world.ben.press(card_of(world, world.ben), "Analyse")
+    pressed = world.ben.press(card_of(world, world.ben), "Analyze")
     decisions.may_go_on.set()
     await world.anna.until(lambda: world.anna.look(shown).selects or None)
     bens = await pressed.answer()
@@ -126,7 +126,7 @@ async def test_meanwhile_it_is_shown_how_far_it_is_and_others_wait_for_the_same(
 async def test_who_waits_longer_than_discord_allows_is_notified_when_it_is_ready(world: BotWorld) -> None:
     await over(world)
     decisions = judging(world, stops_after=2)
-    await world.ben.press(card_of(world, world.ben), "Analyse").answer()
+    await world.ben.press(card_of(world, world.ben), "Analyze").answer()
     await decisions.waits.wait()
     gone = world.sandbox.inject(r"/webhooks/", refuse(50027), times=None)
     decisions.may_go_on.set()
@@ -176,7 +176,7 @@ async def test_who_gives_up_waiting_stops_it_for_nobody_else(world: BotWorld) ->
 async def test_the_bot_stops_while_somebody_waits_and_tells_them(world: BotWorld) -> None:
     await over(world)
     decisions = judging(world, stops_after=1)
-    shown = await world.anna.press(card_of(world, world.anna), "Analyse").answer()
+    shown = await world.anna.press(card_of(world, world.anna), "Analyze").answer()
     await decisions.waits.wait()
     await world.restart()
     assert "restart" in world.anna.look(shown).plain_text.lower()
@@ -191,7 +191,7 @@ async def test_a_game_ended_by_agreement_is_analysed_up_to_its_end(world: BotWor
     shown = await analysed(world, world.anna, card_of(world, world.anna))
     assert "You: " in shown.plain_text
     assert decisions.judged == TURNS // 2
-    await world.anna.press(card_of(world, world.anna), "Analyse").answer()
+    await world.anna.press(card_of(world, world.anna), "Analyze").answer()
     assert decisions.judged == TURNS // 2, "it is kept"
     kept = await world.store.results.analysis(1)
     before = [each.replace(',"stopped":true', "") for each in kept]

@@ -49,7 +49,7 @@ def invitations(user: User) -> list[MessageView]:
 async def test_one_table_is_opened_and_who_played_is_asked_in_their_language(world: BotWorld) -> None:
     await over(world)
     end = end_of(world.ben)
-    assert [each.label for each in end.buttons] == ["Noch einmal", "Zurückblicken", "Verlauf", "Analysieren"]
+    assert [each.label for each in end.buttons] == ["Noch einmal", "Partie ansehen", "Verlauf", "Analysieren"]
     shown = await world.ben.press(end, "Noch einmal").answer()
     assert shown.ephemeral
     assert shown.text == (
@@ -68,7 +68,7 @@ async def test_one_table_is_opened_and_who_played_is_asked_in_their_language(wor
     )
     assert row.when_late == COMPUTER_MOVES
     (asked,) = invitations(world.anna)
-    assert asked.text.startswith("Ben invites you to a table of **Coin Toss**, played by direct message.")
+    assert asked.text.startswith("Ben invites you to a **Coin Toss** table, played by direct message.")
     twice = await world.ben.press(end, "Noch einmal").answer()
     assert twice.text.startswith("Du sitzt schon am neuen Tisch: ")
     joined = await world.anna.press(end_of(world.anna), "Play again").answer()

@@ -152,8 +152,8 @@ async def test_who_opens_a_table_is_notified_that_its_card_comes_later(world: Bo
     refused = world.sandbox.inject("POST /channels/[0-9]+/messages", no_json(503), times=None)
     shown = await world.anna.invoke(where, "play", game=GAME).answer()
     assert shown.text == (
-        "Your table is open. I’ll send you its card by direct message as soon as Discord lets me."
-        " Everybody who joins gets one, too."
+        "Your table is open. I’ll send you the table card by direct message as soon as Discord lets me."
+        " Everybody who joins gets one too."
     )
     refused.lift()
     await world.restart()

@@ -57,7 +57,7 @@ async def pages(user: User, place: Channel) -> list[str]:
 
 
 async def taken(user: User, shown: MessageView) -> MessageView:
-    there = await user.press(shown, "Take along").answer()
+    there = await user.press(shown, "Save as a file").answer()
     return await user.until(lambda: user.look(there) if user.look(there).images else None)
 
 
@@ -77,7 +77,7 @@ async def test_a_finished_game_whose_last_phase_is_played_otherwise_today_is_loo
     noted = await tossing.anna.submit(form, {form.fields[0].custom_id: "Well played"}).answer()
     assert "Well played" in noted.plain_text
     for user, word in (
-        (tossing.anna, "still played by earlier rules"),
+        (tossing.anna, "This was played under earlier rules"),
         (tossing.ben, "nach früheren Regeln gespielt"),
         (tossing.vera, "по прежним правилам"),
     ):
@@ -88,7 +88,7 @@ async def test_a_finished_game_whose_last_phase_is_played_otherwise_today_is_loo
 
 
 EARLIER = {
-    "en": ("### Step {} of", "played by earlier rules, so its draws can’t be proven", "you can’t play on"),
+    "en": ("### Step {} of", "played under earlier rules, so its draws can’t be proven", "you can’t play on"),
     "de": ("### Schritt {} von", "nach früheren Regeln gespielt", "lässt sich von hier nicht weiterspielen"),
     "ru": ("### Шаг {} из", "сыграна по прежним правилам", "продолжить отсюда нельзя"),
 }
@@ -130,7 +130,7 @@ async def test_a_step_that_no_rules_can_lead_to_is_refused_and_others_are_shown(
     data = altered(file.content, by_nobody)
     shown = await uploaded(tossing.anna, tossing.channel, data, step=1)
     assert "Step 1 of 3" in shown.plain_text
-    refused = await tossing.anna.press(shown, "On ▶").followup()
+    refused = await tossing.anna.press(shown, "Next ▶").followup()
     assert "This log is damaged" in refused.plain_text
     assert not refused.buttons
 

@@ -134,7 +134,7 @@ async def test_tables_for_reliable_people_say_so_and_are_shown_to_those_alone(to
     left_out = await found(world.ben, world.channel)
     assert joins(left_out) == [f"join:{row.id + 2}"]
     assert seats(left_out) == []
-    assert "Zuverlässige Leute" not in left_out.text
+    assert "Zuverlässige Mitspieler" not in left_out.text
     with pytest.raises(NotReliable):
         await world.bot.tables.seats.take(row.id + 1, 0, world.ben.id)
     await world.store.seats.invite(row.id + 1, 0, world.ben.id, world.vera.id, time=world.bot.clock.now())
@@ -144,7 +144,7 @@ async def test_tables_for_reliable_people_say_so_and_are_shown_to_those_alone(to
 async def test_where_there_is_no_room_it_says_how_else(toy_world: BotWorld) -> None:
     nothing = await found(toy_world.anna, toy_world.channel)
     assert "There’s no room for you anywhere at the moment." in nothing.text
-    assert [each.label for each in nothing.buttons] == ["Find people", "Tell me of new tables here: off"]
+    assert [each.label for each in nothing.buttons] == ["Find people", "Tell me about new tables here: off"]
 
 
 # The queue
@@ -174,7 +174,7 @@ async def test_two_who_look_for_each_other_are_asked_and_play(toy_world: BotWorl
     assert (row.stage, row.name, row.pace) == (LOBBY, GAME, "reserve")
     assert [held.user for held in row.seated] == [world.anna.id, world.ben.id]
     asked = world.ben.direct_messages()[-1]
-    assert asked.text.startswith("Ich habe einen Tisch von Münzwurf für dich gefunden, mit 2 Leuten:")
+    assert asked.text.startswith("Ich habe einen Tisch von Münzwurf für dich gefunden, zu zweit:")
     assert "Drück bis" in asked.text
     assert "I’ve found a table for you: https://" in (await page(world.anna, world.channel)).text
     await world.ben.press(asked, "Ich bin da").answer()
@@ -207,7 +207,7 @@ async def test_when_one_leaves_the_other_goes_on_looking_and_reads_that(toy_worl
     assert "You’re not looking for a table." in (await page(world.anna, world.channel)).text
     await looks(world.vera, world.channel)
     await world.wait_until_idle()
-    assert world.vera.direct_messages()[-1].text.startswith("Для вас нашёлся стол, Орлянка, игроков: 2.")
+    assert world.vera.direct_messages()[-1].text.startswith("Для вас нашёлся стол: **Орлянка**, 2 игрока.")
     assert (await world.store.game(2)).closed, "nobody sits there any more"
     await world.bot.lobbies.close(3, BY_HOST, by_user=world.ben.id)
     world.bot.tables.cache.notify_listeners(3)
@@ -221,7 +221,7 @@ async def test_a_search_above_the_limit_says_that_it_waits(toy_world: BotWorld) 
     for _ in range(3):
         await opened(world, world.anna, world.channel)
     shown = await looks(world.anna, world.channel)
-    assert "You already have as many tables with other people as you may." in shown.text
+    assert "You already have as many tables with other people as you’re allowed." in shown.text
     await world.wait_until_idle()
     await world.bot.tables.lobby.leave(1, world.anna.id)
     await world.bot.queue.tick(world.bot.clock.now())
@@ -240,7 +240,7 @@ async def test_who_has_left_all_servers_that_allow_it_is_shown_that(toy_world: B
     elsewhere.remove(world.ben)
     shown = await page(world.ben, world.channel)
     refused = await world.ben.press(shown, custom_id=StartSearch(1).encode()).followup()
-    assert refused.text.startswith("Ich finde Leute auf Servern, auf denen du mich schon benutzt hast")
+    assert refused.text.startswith("Ich suche Mitspieler auf Servern, auf denen du mich schon benutzt hast")
 
 
 @thoroughly

@@ -43,7 +43,8 @@ def data_of(message: MessageView) -> Any:
 async def test_at_the_end_players_get_what_they_saw_with_the_log_beside_it(world: BotWorld) -> None:
     thread = await over(world)
     shown = await taken(
-        world.anna, world.anna.press(await looking_back(world.anna, card_of(world, world.anna)), "Take along")
+        world.anna,
+        world.anna.press(await looking_back(world.anna, card_of(world, world.anna)), "Save as a file"),
     )
     assert shown.ephemeral
     assert "**The whole game in one file.**" in shown.plain_text
@@ -58,19 +59,19 @@ async def test_at_the_end_players_get_what_they_saw_with_the_log_beside_it(world
     proof = await world.anna.press(shown, "Fair draws").answer()
     assert proof.images[0].filename == "table-1.jsonl"
     back = await world.ben.press(world.newest(thread), "Look back").answer()
-    bens = await taken(world.ben, world.ben.press(back, "Mitnehmen"))
+    bens = await taken(world.ben, world.ben.press(back, "Als Datei speichern"))
     assert data_of(bens)["texts"]["de"]["about"] == "Die Partie, wie Ben sie gesehen hat. Sie ist zu Ende."
     await world.bot.erasure.erase(world.ben.id)
     await world.wait_until_idle()
     back = await looking_back(world.anna, card_of(world, world.anna))
-    later = await taken(world.anna, world.anna.press(back, "Take along"))
+    later = await taken(world.anna, world.anna.press(back, "Save as a file"))
     names = {locale: texts["names"] for locale, texts in data_of(later)["texts"].items()}
     row = await world.store.game(1)
     assert names == {each: [*(await world.bot.members.names(row, each))] for each in names}
     assert b"Ben" not in later.images[0].content
     world.sandbox.limits.largest_file = 2**20
     making(world).padding = 2**20
-    large = await world.anna.press(back, "Take along").answer()
+    large = await world.anna.press(back, "Save as a file").answer()
     await world.anna.until(lambda: "1 MB" in world.anna.look(large).plain_text or None)
     assert "This game doesn’t fit into a file of 1 MB." in world.anna.look(large).plain_text
 
@@ -86,28 +87,28 @@ async def test_during_a_game_it_holds_only_what_the_asker_may_see_and_no_secret(
             shown = await user.press(shown, label).answer()
         return await taken(user, user.press(shown, labels[-1]))
 
-    before = await of(world.ben, "Weiter", "Mehr", "Verlauf", "Mitnehmen")
+    before = await of(world.ben, "Weiter", "Mehr", "Verlauf", "Als Datei speichern")
     assert "gib sie also nicht weiter" in before.plain_text
     assert not [each for each in before.buttons if each.label == "Fairer Zufall"]
     await guess(world, world.anna)
     await world.wait_until_idle()
-    after = await of(world.ben, "Mehr", "Verlauf", "Mitnehmen")
+    after = await of(world.ben, "Mehr", "Verlauf", "Als Datei speichern")
     assert after.images[0].content == before.images[0].content
     board = await world.vera.press(world.newest(thread), "My board").answer()
     history = await world.vera.press(board, "История").answer()
-    watched = await taken(world.vera, world.vera.press(history, "Взять с собой"))
+    watched = await taken(world.vera, world.vera.press(history, "Скачать партию"))
     assert "не передавайте" not in watched.plain_text
     data = data_of(watched)
     assert data["locale"] == "ru"
-    assert data["texts"]["en"]["about"] == "The game as everybody saw it. As far as it had been played."
+    assert data["texts"]["en"]["about"] == "The game as everybody saw it. The game so far."
     seed = await world.store.seed(1)
     assert seed is not None
     assert seed.hex().encode() not in watched.images[0].content
     await end_without_rules(world.bot.tables, 1, AGREED)
     await world.wait_until_idle()
     back = await looking_back(world.anna, card_of(world, world.anna))
-    ended = await taken(world.anna, world.anna.press(back, "Take along"))
-    assert data_of(ended)["texts"]["en"]["about"] == "The game as Anna saw it. As far as it had been played."
+    ended = await taken(world.anna, world.anna.press(back, "Save as a file"))
+    assert data_of(ended)["texts"]["en"]["about"] == "The game as Anna saw it. The game so far."
 
 
 async def test_progress_is_shown_one_file_at_a_time_and_a_stop_is_reported(world: BotWorld) -> None:
@@ -115,23 +116,23 @@ async def test_progress_is_shown_one_file_at_a_time_and_a_stop_is_reported(world
     pages = making(world, waits=True)
     card = await looking_back(world.anna, card_of(world, world.anna))
     bens = await world.ben.press(card_of(world, world.ben), "Look back").answer()
-    first = await world.anna.press(card, "Take along").answer()
+    first = await world.anna.press(card, "Save as a file").answer()
     await pages.waits.wait()
     await world.anna.until(lambda: "Making the file: step" in world.anna.look(first).plain_text or None)
-    refused = await world.anna.press(card, "Take along").answer()
+    refused = await world.anna.press(card, "Save as a file").answer()
     assert "Your last file is still being made." in refused.plain_text
-    waiting = world.ben.press(bens, "Mitnehmen")
+    waiting = world.ben.press(bens, "Als Datei speichern")
     await waiting
     pages.may_go_on.set()
     await world.anna.until(lambda: world.anna.look(first).images or None)
     await taken(world.ben, waiting)
     assert pages.made == 2
-    again = await taken(world.anna, world.anna.press(card, "Take along"))
+    again = await taken(world.anna, world.anna.press(card, "Save as a file"))
     assert again.images[0].content == world.anna.look(first).images[0].content
     assert pages.made == 2
     pages = making(world, waits=True)
-    stopped = await world.anna.press(card, "Take along").answer()
+    stopped = await world.anna.press(card, "Save as a file").answer()
     await pages.waits.wait()
     await world.restart()
     assert "restart" in world.anna.look(stopped).plain_text.lower()
-    await taken(world.anna, world.anna.press(card, "Take along"))
+    await taken(world.anna, world.anna.press(card, "Save as a file"))

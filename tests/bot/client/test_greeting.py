@@ -30,7 +30,7 @@ async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: Bo
     title, what, how, duration, introductory, setup = said.plain_text.splitlines()
     assert title == "## Forum Trajanum"
     assert "For 2 to 4 players." in what
-    assert "You choose with buttons" in how
+    assert "You make your choices with buttons" in how
     assert introductory == "-# Introductory game: one Trajan card, scored only at the end"
     assert "12 rounds" in duration
     assert setup.startswith("-# Server managers use `/setup`")

@@ -58,7 +58,12 @@ async def test_chapters_are_read_in_one_message(world: BotWorld) -> None:
         shown = read.select(pages.custom_id).options
         assert [option.value for option in shown if option.default] == [chapter.name]
     here = await world.ben.choose(helped, "Spielen auf Discord", custom_id=pages.custom_id).answer()
-    assert "`/zug`" in here.plain_text
+    assert "Wie man hier spielt" in here.plain_text
+    topics = here.select(pages.custom_id).options
+    assert len(topics) == 2 + 12
+    read = await world.ben.choose(here, "Befehle", custom_id=pages.custom_id).answer()
+    assert "`/zug`" in read.plain_text
+    assert [option.label for option in read.select(pages.custom_id).options if option.default] == ["Befehle"]
     back = await world.ben.choose(helped, "Übersicht", custom_id=pages.custom_id).answer()
     assert back.text == helped.text
 
@@ -146,16 +151,16 @@ async def test_tips_are_switched_off_and_on_for_oneself(world: BotWorld) -> None
     panel = await world.panel(world.anna, thread)
     assert line in panel.plain_text
     explained = await world.anna.press(panel, "Help").answer()
-    off = await world.anna.press(explained, "Hide tips").answer()
+    off = await world.anna.press(explained, "Hide “why it matters”").answer()
     assert off.id == explained.id
-    assert "Tips are off." in off.plain_text
+    assert "The small line that says why a question matters is now hidden." in off.plain_text
     await world.restart()
     assert line not in (await world.panel(world.anna, thread)).plain_text
     assert tip(STORY_GAME, "crane", "de") in (await world.panel(world.ben, thread)).plain_text
     helped = await world.anna.invoke(world.channel, "help").answer()
     chapter = help_of(STORY_GAME).chapters[0].name
     read = await world.anna.choose(helped, chapter, placeholder=CHAPTERS).answer()
-    on = await world.anna.press(read, "Show tips").answer()
+    on = await world.anna.press(read, "Show “why it matters”").answer()
     assert title(on) == title(read)
     assert line in (await world.panel(world.anna, thread)).plain_text
 
@@ -202,7 +207,7 @@ async def test_tips_end_with_the_first_game_of_a_kind(toy_world: BotWorld) -> No
     assert line not in panel.plain_text
     explained = await world.anna.press(panel, "Help").answer()
     assert line in explained.plain_text
-    await world.anna.press(explained, "Show tips").answer()
+    await world.anna.press(explained, "Show “why it matters”").answer()
     assert line in (await world.panel(world.anna, again)).plain_text
 
 
@@ -212,14 +217,14 @@ async def test_what_is_not_offered_is_shown_behind_help_with_its_rule(world: Bot
     explained = await world.anna.press(panel, "Help").answer()
     everything = await world.anna.press(explained, "Why not …?").answer()
     assert everything.id == panel.id
-    assert "Everything there is can be chosen." in everything.plain_text
+    assert "You can choose everything here." in everything.plain_text
     back = await world.anna.press(everything, "Back to the game").answer()
     chosen = await world.anna.press(back, "A1").answer()
     asked = await world.anna.press(await world.anna.press(chosen, "Help").answer(), "Why not …?").answer()
     words = game_words("en", STORY_GAME)
     lines = asked.plain_text.splitlines()
     assert lines[0] == "## Why not …?"
-    assert lines[2] == "- **A1**: a crane is already there"
+    assert lines[2] == "- **A1**: there’s already a crane there"
     assert words("help-setup-cranes") in asked.plain_text, "the paragraph of its rule"
     rules = next(each for each in asked.selects if ReadRule.matches(each.custom_id))
     assert [option.value for option in rules.options] == ["setup-cranes"]

@@ -15,7 +15,7 @@ async def test_a_table_is_opened_and_its_host_greeted(world: BotWorld) -> None:
     assert "1. **Anna**\n2. free\n3. free\n4. free" in card.plain_text
     assert not card.ephemeral
     greeting = world.anna.direct_messages()[-1]
-    assert "Hello Anna! You have a seat at a table of **Forum Trajanum**" in greeting.text
+    assert "Hello Anna! You have a seat at a **Forum Trajanum** table" in greeting.text
     assert f"/{card.channel_id}/{card.id}" in greeting.text
 
 

@@ -154,7 +154,7 @@ async def test_typed_text_is_kept_without_its_message_or_given_back_with_a_reaso
     opened = await form(world.anna, more, NoteHere)
     world.anna.direct_channel.delete_message(more)
     answer = await typed(world.anna, opened, "Kept all the same").answer()
-    assert answer.plain_text.startswith("Your note at step 1 is kept.")
+    assert answer.plain_text.startswith("Your note at step 1 is saved.")
     seen = await page(world.anna, thread, 1)
     opened = await form(world.anna, seen)
     thread.delete_message(seen)
@@ -167,7 +167,7 @@ async def test_typed_text_is_kept_without_its_message_or_given_back_with_a_reaso
         typed(world.anna, opened, "x" * (NOTE_LENGTH + 1))
     loose = replace(opened, fields=(replace(opened.fields[0], max_length=4000),))
     refused = await typed(world.anna, loose, "x" * 1001).followup()
-    assert refused.plain_text.startswith("Your note has 1,001 letters; at most 1,000 fit.")
+    assert refused.plain_text.startswith("Your note has 1,001 characters; the limit is 1,000.")
     assert "x" * 1001 in refused.plain_text, "nothing typed is lost"
     assert await kept(world, world.anna) == [(1, "Also here")]
     elsewhere = replace(opened, custom_id=KeepNote(99, 1, 0, how="page").encode())

@@ -189,7 +189,7 @@ async def test_managers_decide_about_somebody_who_was_erased(toy_world: BotWorld
     assert report.text.startswith("Report about **Former player**\nCoin Toss, table 1, at step 1: <#")
     assert "> … was rude" in report.text
     assert labels(report) == ["Done, delete it", "Close the table", "Back"]
-    refused = await manager.press(outdated, "Bar Anna").followup()
+    refused = await manager.press(outdated, "Ban from tables: Anna").followup()
     assert refused.ephemeral
     assert await world.store.bars.barred_users(world.guild.id) == ()
     done = await manager.press(report, "Done, delete it").answer()
@@ -204,7 +204,7 @@ async def test_a_report_is_read_by_managers_who_close_the_table_and_bar_somebody
     thread = await begun(world)
     lobby = await opened(world, world.anna)
     sent = await reported(world, thread, "She wrote @everyone **names**")
-    assert "Deine Meldung ist bei der Leitung dieses Servers." in sent.text
+    assert "Deine Meldung ist an die Serverleitung gegangen." in sent.text
     view = await manager.invoke(world.channel, "setup").answer()
     assert "⚠️ There is an open report." in view.text
     page = await reports(world, manager)
@@ -222,22 +222,22 @@ async def test_a_report_is_read_by_managers_who_close_the_table_and_bar_somebody
     assert (row.stage, row.outcome) == (OVER, BY_MANAGERS)
     assert "The server managers have closed this table. Nobody wins." in thread.messages[-1].plain_text
     assert "Die Serverleitung hat diesen Tisch geschlossen" in world.ben.direct_messages()[-1].plain_text
-    asked = await manager.press(closed, "Bar Anna").answer()
-    assert "Should **Anna** no longer play at tables of this server?" in asked.text
-    barred = await manager.press(asked, "Yes, bar").answer()
-    assert "Bar Anna" not in labels(barred)
+    asked = await manager.press(closed, "Ban from tables: Anna").answer()
+    assert "Ban **Anna** from this server’s tables?" in asked.text
+    barred = await manager.press(asked, "Yes, ban").answer()
+    assert "Ban from tables: Anna" not in labels(barred)
     await world.wait_until_idle()
     assert (await world.store.game(2)).stage == LOBBY
     assert "This table is closed." in world.ben.look(lobby).plain_text
     refused = await world.anna.invoke(world.channel, "play", game=GAME).followup()
-    assert refused.text == "The managers of this server have decided not to let you play at its tables."
+    assert refused.text == "The server managers have banned you from this server’s tables."
     ben = await opened(world, world.ben)
     assert (await world.anna.press(ben, "Join").followup()).text == refused.text
     done = await manager.press(barred, "Done, delete it").answer()
     assert "No reports are open." in done.text
-    assert "Barred from tables of this server: **Anna**" in done.text
+    assert "Banned from this server’s tables: **Anna**" in done.text
     lifted = await manager.choose(done, "Anna", custom_id=LiftBar().encode()).answer()
-    assert "**Anna** can play at tables of this server again." in lifted.text
+    assert "**Anna** can play at this server’s tables again." in lifted.text
     assert "**Anna**" in (await after_join(world, ben))
     assert [each.message for each in caplog.records if each.levelno >= logging.ERROR] == []
 
@@ -253,7 +253,7 @@ async def test_who_is_barred_leaves_a_running_game_for_good(toy_world: BotWorld,
     thread = await begun(world, world.ben, world.vera)
     page = await reports(world, manager)
     asked = await manager.choose(
-        page, world.ben, placeholder="Bar somebody from this server’s tables …"
+        page, world.ben, placeholder="Ban somebody from this server’s tables …"
     ).answer()
     await manager.press(asked, custom_id=BarForGood(world.ben.id, 0).encode()).answer()
     await world.wait_until_idle()
@@ -261,7 +261,7 @@ async def test_who_is_barred_leaves_a_running_game_for_good(toy_world: BotWorld,
     assert (held.user, held.computer, held.offered is not None) == (None, "medium", True)
     back = await menu(world.ben, thread)
     refused = await world.ben.press(back, "Ich bin zurück").followup()
-    assert refused.text.startswith("Die Leitung dieses Servers hat entschieden")
+    assert refused.text.startswith("Die Serverleitung hat entschieden")
 
 
 @thoroughly
@@ -284,7 +284,7 @@ async def test_only_managers_see_reports_and_only_of_their_server(toy_world: Bot
     page = await reports(world, manager)
     report = await manager.choose(page, "1", custom_id=ChooseReport().encode()).answer()
     world.guild.data.members[manager.id].permissions = world.guild.data.members[world.anna.id].permissions
-    for label in ("Done, delete it", "Close the table", "Bar Anna"):
+    for label in ("Done, delete it", "Close the table", "Ban from tables: Anna"):
         answer = await manager.press(report, label).followup()
         assert answer.text == "Only server managers can do that."
     assert len(await world.store.reports.on_server(world.guild.id, world.bot.clock.now())) == 1

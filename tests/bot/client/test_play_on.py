@@ -56,13 +56,13 @@ async def test_practice_goes_on_from_a_step_and_the_commitment_is_shown_before(t
     place = next(each for each in tossing.stranger.threads(tossing.channel) if each.id == row.thread)
     assert "practice" in panel.plain_text
     verified = await tossing.stranger.invoke(place, "verify").answer()
-    assert "This is practice: it goes on from row" in verified.plain_text
+    assert "This is practice: it continues from row" in verified.plain_text
     assert shown in verified.plain_text
     await tossing.stranger.press(panel, "Heads").answer()
     await tossing.wait_until_idle()
     assert (await tossing.bot.store.game(row.id)).stage == OVER
     verified = await tossing.stranger.invoke(place, "verify").answer()
-    assert "belongs to the game this practice table goes on from" in verified.plain_text
+    assert "belongs to the game this practice table continues" in verified.plain_text
     assert "Everything that can be proven was fair" in verified.plain_text
     history = await tossing.stranger.invoke(place, "history", step=1).answer()
     assert button_for(history, PlayOnFrom) is None
@@ -160,9 +160,9 @@ async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing
     assert (await tossing.bot.store.game(row.id)).stage == OVER
     ended = tossing.ben.look(card)
     assert "Die Partie ist zu Ende" in ended.plain_text
-    assert [each.label for each in ended.buttons] == ["Zurückblicken", "Verlauf"]
+    assert [each.label for each in ended.buttons] == ["Partie ansehen", "Verlauf"]
     verified = await tossing.ben.invoke(tossing.ben.direct_channel, "verify").answer()
-    assert "Übungspartie: Sie geht von Zeile" in verified.plain_text
+    assert "Übungspartie: Sie geht ab Zeile" in verified.plain_text
     assert (len(thread.messages), len(tossing.ben.threads(tossing.channel))) == (said, 1)
     assert (await tossing.bot.store.moves(1), await tossing.bot.store.outbox_due()) == (log, ())
 

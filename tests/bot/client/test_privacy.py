@@ -174,7 +174,7 @@ async def test_the_card_says_how_fast_people_move_unless_they_hide_it(toy_world:
     assert "A move is timed from the question to your last choice" in shown
     settings = await world.ben.invoke(world.channel, "settings").answer()
     time = await world.ben.press(settings, "Zeit").answer()
-    assert "zeigt ihre Karte, wie lange du meist für einen Zug brauchst" in time.plain_text
+    assert "zeigt die Tischkarte, wie lange du meist für einen Zug brauchst" in time.plain_text
     hidden = await world.ben.press(time, "Mein Tempo verbergen: aus").answer()
     await world.wait_until_idle()
     assert "a move" not in world.anna.look(card).plain_text

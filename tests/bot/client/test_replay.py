@@ -60,7 +60,7 @@ async def test_a_replay_that_is_too_large_is_refused_with_a_way_out(world: BotWo
     thread = await begun(world)
     world.sandbox.limits.largest_file = 1000
     await world.anna.invoke(thread, "replay").answer()
-    said = await world.anna.until(lambda: world.anna.find(thread, "This replay doesn’t fit into 0 MB."))
+    said = await world.anna.until(lambda: world.anna.find(thread, "This animation doesn’t fit into 0 MB."))
     assert "Try one round of it." in said.text
 
 

@@ -73,13 +73,13 @@ async def test_every_control_of_a_game_works_after_a_restart(world: BotWorld) ->
     assert (await world.ben.press(turn, "Help").answer()).ephemeral
     asked = await world.anna.press(panel, "Help").answer()
     await world.restart()
-    asked = await world.anna.press(asked, "Hide tips").answer()
-    assert asked.button("Show tips")
+    asked = await world.anna.press(asked, "Hide “why it matters”").answer()
+    assert asked.button("Show “why it matters”")
     read = await world.anna.choose(asked, "Overview", placeholder="Rules by chapter").answer()
     assert "The game in six lines" in read.text
     await world.restart()
-    read = await world.anna.press(read, "Show tips").answer()
-    assert read.button("Hide tips")
+    read = await world.anna.press(read, "Show “why it matters”").answer()
+    assert read.button("Hide “why it matters”")
     other = await world.anna.choose(board, "Ben", placeholder="Whose board?").answer()
     assert "**Ben**" in other.text
     await world.restart()

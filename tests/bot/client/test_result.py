@@ -37,19 +37,19 @@ async def test_the_card_becomes_the_result(world: BotWorld) -> None:
     await over(world)
     card = card_of(world, world.anna)
     assert card.plain_text.startswith(
-        "## Coin Toss, table 1\n**The game is over.** Shared victory: Anna, Ben!"
+        "## Coin Toss, table 1\n**The game is over.** Shared victory: Anna and Ben!"
     )
     assert re.search(r"1\. \*\*Anna\*\*: (\d+) points?\n1\. \*\*Ben\*\*: \1 points?\n", card.plain_text)
     assert len(card.images) == 1
     assert "Anna: " in (card.images[0].description or "")
-    assert labels(card) == ["Play again", "Look back", "History", "Analyse"]
+    assert labels(card) == ["Play again", "Look back", "History", "Analyze"]
 
 
 async def test_panels_end_with_result_and_link_and_without_controls_that_do_nothing(world: BotWorld) -> None:
     thread = await over(world)
     for user, head, place in (
         (world.anna, "The game is over.", "Your place: 1 of 2"),
-        (world.ben, "Die Partie ist zu Ende.", "Du: Platz 1 von 2"),
+        (world.ben, "Die Partie ist zu Ende.", "Du: 1. Platz von 2"),
     ):
         messages = [
             each
@@ -73,7 +73,7 @@ async def test_a_press_on_what_is_left_of_a_panel_shows_the_end(world: BotWorld)
     await world.wait_until_idle()
     shown = await world.anna.press(panel, "Heads").answer()
     assert "**The game is over.**" in shown.plain_text
-    assert labels(shown) == ["Play again", "Look back", "History", "Analyse"]
+    assert labels(shown) == ["Play again", "Look back", "History", "Analyze"]
 
 
 async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) -> None:
@@ -81,7 +81,7 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     back = await world.stranger.press(card_of(world, world.stranger), "Look back").answer()
     assert back.ephemeral
     assert labels(back) == [
-        *("Boards", "In words", "History", "Take along", "Animation", "Analyse", "Fair draws", "Help")
+        *("Boards", "In words", "History", "Save as a file", "Animation", "Analyze", "Fair draws", "Help")
     ]
     board = await world.stranger.press(back, "Boards").answer()
     assert "**Anna**" in board.plain_text
@@ -98,7 +98,7 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     (select,) = games.selects
     (option,) = select.options
     assert option.label == "Münzwurf, Tisch 1"
-    assert "Platz 1 von 2" in games.plain_text
+    assert "1. Platz von 2" in games.plain_text
     again = await world.ben.choose(games, option.value, custom_id=select.custom_id).answer()
     assert "## Münzwurf, Tisch 1" in again.plain_text
     for place in (thread, world.channel):
@@ -247,10 +247,10 @@ async def test_a_table_that_is_over_says_so_in_the_menu(world: BotWorld) -> None
     thread = await over(world)
     for place in (thread, world.channel):
         menu = await world.anna.invoke(place, "table").answer()
-        assert "**The game is over.** Shared victory: Anna, Ben!" in menu.plain_text
-        assert labels(menu)[:4] == ["Play again", "Look back", "History", "Analyse"]
+        assert "**The game is over.** Shared victory: Anna and Ben!" in menu.plain_text
+        assert labels(menu)[:4] == ["Play again", "Look back", "History", "Analyze"]
     looked = await world.stranger.invoke(thread, "table").answer()
-    assert labels(looked) == ["Look back", "History", "Analyse"]
+    assert labels(looked) == ["Look back", "History", "Analyze"]
 
 
 async def test_who_has_left_the_server_is_not_invited_when_it_is_played_again(world: BotWorld) -> None:
@@ -277,7 +277,7 @@ async def test_who_played_is_invited_at_once_when_it_is_played_again(world: BotW
     await world.ben.press(world.ben.direct_messages()[-1], "Noch einmal").answer()
     await world.wait_until_idle()
     (invited,) = world.anna.direct_messages()[before:]
-    assert "Ben invites you to a table of **Coin Toss**" in invited.plain_text
+    assert "Ben invites you to a **Coin Toss** table" in invited.plain_text
     card = next(each for each in world.anna.sees(world.channel) if "table 2" in each.plain_text)
     assert "kept for **Anna**" in card.plain_text
     await world.anna.press(card_of(world, world.anna), "Play again").answer()

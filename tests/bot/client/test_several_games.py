@@ -62,11 +62,11 @@ async def test_the_help_of_a_table_says_what_is_played_there(world: BotWorld) ->
     await world.anna.press(options, "Double points: off").answer()
     thread = await world.start_table(card)
     shown = await world.ben.press(world.newest(thread), "Help").answer()
-    assert "**Dieser Tisch spielt:** Doppelte Punkte" in shown.plain_text
+    assert "**Optionen an diesem Tisch:** Doppelte Punkte" in shown.plain_text
     assert "Optionen: Doppelte Punkte" in (await world.ben.invoke(thread, "table").answer()).plain_text
     other = await world.ben.choose(shown, "harbour", placeholder="Ein anderes Spiel").answer()
     assert "## Hafen" in other.plain_text
-    assert "Dieser Tisch spielt" not in other.plain_text
+    assert "Optionen an diesem Tisch" not in other.plain_text
 
 
 @on_both_engines()

@@ -64,7 +64,7 @@ def logs(number: int) -> list[bytes]:
 def reported(message: MessageView, *names: str) -> str:
     """What a page says happened, with numbers for names; without the line of who chose when."""
     lines = message.plain_text.split("\n")[1:]
-    run = "\n".join(line for line in lines if not re.fullmatch(r"(\*\*[^*]+\*\*(, )?)+|.*<t:.*", line))
+    run = "\n".join(line for line in lines if not re.fullmatch(r"(\*\*[^*]+\*\*(, | and )?)+|.*<t:.*", line))
     for number, name in enumerate(names, 1):
         run = run.replace(f"**{name}**", f"**Player {number}**")
     return run
@@ -97,7 +97,7 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
     edited = await uploaded(tossing.anna, tossing.channel, b"\xef\xbb\xbf" + data.replace(b"\n", b"\r\n"))
     assert reported(edited) == reported(shown)
     assert "its draws follow from its seed" in shown.plain_text
-    assert {each.label for each in shown.buttons}.isdisjoint({"Note", "Take along", "My notes"})
+    assert {each.label for each in shown.buttons}.isdisjoint({"Note", "Save as a file", "My notes"})
     assert button_for(shown, history_ids.PlayOnFromLog) is None, "the game was over with this step"
     for number in range(last, 0, -1):
         there = await tossing.stranger.invoke(thread, "history", step=number).answer()
@@ -195,7 +195,7 @@ async def test_what_is_too_large_is_not_even_fetched_and_what_does_not_come_can_
 
     monkeypatch.setattr(tossing.bot.http, "get_from_cdn", counting)
     large = await uploaded(tossing.anna, tossing.channel, bytes(LARGEST + 1))
-    assert "too large: a log has 2 MB at most" in large.plain_text
+    assert "too large: a log is 2 MB at most" in large.plain_text
     assert fetched == []
     (data,) = logs(1)
     asked = tossing.anna.invoke(tossing.channel, "history", file=data)
@@ -220,7 +220,7 @@ async def test_after_half_an_hour_or_a_restart_it_is_missing(timed: BotWorld, cl
     assert "Step 1 of 3" in (await timed.anna.press(shown, "◀ Back").answer()).plain_text
     play = await timed.anna.press(shown, "Play on from here").answer()
     await timed.restart()
-    for pressed in (timed.anna.press(shown, "On ▶"), timed.anna.press(play, "Player 1")):
+    for pressed in (timed.anna.press(shown, "Next ▶"), timed.anna.press(play, "Player 1")):
         assert "Attach it to `/history` again" in (await pressed.followup()).plain_text
     bens = await uploaded(timed.ben, timed.channel, data)
     await timed.bot.erasure.erase(timed.ben.id)
@@ -298,7 +298,7 @@ async def test_one_plays_on_from_a_log_where_tables_stand_or_in_direct_messages(
     assert (row.commitment, row.origin_file, row.guild) == (promised, digest, tossing.guild.id)
     place = next(each for each in tossing.stranger.threads(tossing.channel) if each.id == row.thread)
     verified = await tossing.stranger.invoke(place, "verify").answer()
-    assert "of a log that was brought along" in verified.plain_text
+    assert "of an attached log" in verified.plain_text
     assert digest in verified.plain_text
     await tossing.stranger.press(panel, "Heads").answer()
     await tossing.wait_until_idle()
@@ -306,7 +306,7 @@ async def test_one_plays_on_from_a_log_where_tables_stand_or_in_direct_messages(
     bens = await uploaded(tossing.ben, tossing.ben.direct_channel, data, step=1)
     asked = await tossing.ben.press(bens, "Von hier weiterspielen").answer()
     assert "deshalb steht er in deinen Direktnachrichten" in asked.plain_text
-    await tossing.ben.press(asked, "Person 1").answer()
+    await tossing.ben.press(asked, "Spieler 1").answer()
     await tossing.wait_until_idle()
     row = await tossing.bot.play_on.running_practice(tossing.ben.id)
     assert row is not None
@@ -335,7 +335,7 @@ async def test_a_server_without_the_bot_is_a_place_for_it_too(tossing: BotWorld)
     (data,) = logs(1)
     shown = await uploaded(tossing.anna, chat, data, step=2)
     asked = await tossing.anna.press(shown, "Play on from here").answer()
-    assert "it stands in your direct messages" in asked.plain_text
+    assert "it will be in your direct messages" in asked.plain_text
     assert chat.messages == []
 
 

@@ -99,7 +99,7 @@ async def test_whoever_has_installed_it_learns_all_of_their_table_by_direct_mess
         ("rules", "Coin Toss"),
         ("verify", "fingerprint"),
         ("board", "Coin Toss"),
-        ("replay", "no replay"),
+        ("replay", "no animation"),
         ("pace", "pace"),
     ):
         shown = await world.anna.invoke(world.anna.direct_channel, name).answer()

@@ -67,7 +67,7 @@ async def test_while_a_game_runs_verify_shows_and_explains_the_commitment(toy_wo
     card, thread = await toy_table(toy_world)
     shown = await asked(toy_world.ben, thread, "verify")
     assert shown.ephemeral
-    assert shown.plain_text.startswith("## Münzwurf: fairer Zufall\n-# Karte des Tisches: https://")
+    assert shown.plain_text.startswith("## Münzwurf: fairer Zufall\n-# Tischkarte: https://")
     assert digits(shown.plain_text) == [sha256(await seed_of(toy_world)).hexdigest()]
     assert "Wenn die Partie zu Ende ist" in shown.plain_text
     assert "lässt sich nicht nachweisen" not in shown.plain_text

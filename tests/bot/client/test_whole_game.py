@@ -54,7 +54,7 @@ async def test_two_people_play_to_the_end(world: BotWorld) -> None:
     for user in members.values():
         asks = [note for note in user.inbox if not note.silent]
         assert len(asks) == len({note.message_id for note in asks})
-    assert labels(last) == ["Play again", "Look back", "History", "Analyse", "My board"]
+    assert labels(last) == ["Play again", "Look back", "History", "Analyze", "My board"]
     assert len(last.images) == 2, "the end card and the chart"
     assert all(user.mention in last.text for user in members.values())
     replay = await world.stranger.invoke(thread, "replay").answer()

@@ -21,7 +21,7 @@ async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gap
     await its_message_is_posted_once_although_the_answer_is_lost(cups)
 
     await cups.enrol(cups.anna, cups.ben)
-    assert "**Enrolled: 2 of 4** (**Anna**, **Ben**)" in cups.message().plain_text
+    assert "**Enrolled: 2 of 4** (**Anna** and **Ben**)" in cups.message().plain_text
     again = await cups.anna.press(cups.message(), "Enroll").followup()
     assert "You’re already in." in again.plain_text
     await cups.ben.press(cups.message(), "Withdraw").followup()
@@ -35,7 +35,7 @@ async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gap
     await cups.after(5)
     first = [await cups.store.game(table.game) for table in await cups.of_round(1)]
     assert all(each.user is None for row in first for each in row.seated)
-    sent = [each.text for each in cups.anna.direct_messages() if "the round of the cup is over" in each.text]
+    sent = [each.text for each in cups.anna.direct_messages() if "the cup round is over" in each.text]
     assert len(sent) == 1
     await cups.after(15)
     assert "has won the cup" in cups.message().plain_text or "have won the cup" in cups.message().plain_text
@@ -54,7 +54,7 @@ async def whoever_has_not_finished_is_warned_once(cups: CupTables) -> None:
     await cups.after(ends + 0.5)
     (found,) = warned(cups.anna)
     assert re.match(
-        r"Cup 1: Coin Toss: round 1 ends <t:\d+:R> \(<t:\d+:f>\), and table \d+ isn’t finished", found
+        r"Round 1 of Cup 1 \(Coin Toss\) ends <t:\d+:R> \(<t:\d+:f>\), and table \d+ isn’t finished", found
     )
     assert [len(warned(each)) for each in (cups.vera, cups.ben, cups.hugo)] == [1, 0, 0]
 
@@ -81,11 +81,11 @@ async def a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups: CupTables)
     user = next(each for each in cups.people if row.own_seat_of(each.id) is not None)
     thread = await cups.thread(game)
     menu = await user.invoke(thread, "table").answer()
-    assert "cup 1, round 1" in menu.plain_text
+    assert "round 1 of cup 1" in menu.plain_text
     labels = {button.label for button in menu.buttons}
     assert "Leave" in labels
     assert not {"Offer my seat", "Resign", "Propose a pause", "End by agreement"} & labels
-    assert "don’t pause" in (await user.invoke(thread, "pace").answer()).plain_text
+    assert "can’t be paused" in (await user.invoke(thread, "pace").answer()).plain_text
 
 
 async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cups: CupTables) -> None:
@@ -104,7 +104,7 @@ async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cu
     lost.lift()
     await cups.start()
     await cups.until_time(cups.now + DAY)
-    said = "Cup 1: Coin Toss doesn’t take place: a server manager has called it off."
+    said = "A server manager has called off Cup 1 (Coin Toss)."
     for user, times in ((cups.anna, 1), (cups.ben, 0), (cups.others[0], 1), (cups.others[1], 0)):
         sent = [each.text for each in user.direct_messages() if said in each.text]
         assert len(sent) == times, user
@@ -123,7 +123,7 @@ async def test_who_blocks_somebody_of_the_same_cup_is_notified_and_may_leave(cup
     await cups.bot.tables.lobby.join(row.id, cups.vera.id)
     await cups.bot.wait_until_idle()
     before = len(cups.ben.direct_messages())
-    in_cup = "You both take part in Cup 1: Coin Toss, where everybody meets everybody."
+    in_cup = "You both take part in Cup 1 (Coin Toss), where everybody meets everybody."
     at_table = f"You both sit at table {row.id} (<#{cups.channel.id}>), which hasn’t begun."
     for user, lobby in ((cups.anna, False), (cups.vera, True)):
         page = await user.press(
@@ -146,10 +146,10 @@ async def test_with_too_few_people_a_cup_does_not_take_place(cups: CupTables) ->
     await cups.after(0)
     found = await cups.cup()
     assert (found.row.stage, found.tables) == (CALLED_OFF, ())
-    assert "doesn’t take place" in cups.message().plain_text
+    assert "won’t be played" in cups.message().plain_text
     assert not cups.message().buttons
-    (sent,) = (each.text for each in cups.anna.direct_messages() if "doesn’t take place" in each.text)
-    assert "too few people had enrolled by its date" in sent
+    (sent,) = (each.text for each in cups.anna.direct_messages() if "won’t be played" in each.text)
+    assert "too few people enrolled in time" in sent
 
     page = await cups.hugo.invoke(cups.channel, "cup").answer()
     await cups.hugo.press(page, "Announce").answer()
@@ -162,7 +162,7 @@ async def test_with_too_few_people_a_cup_does_not_take_place(cups: CupTables) ->
     assert (await cups.store.cups.find(CUP + 1)).row.stage == CALLED_OFF
     await cups.bot.wait_until_idle()
     sent = cups.anna.direct_messages()[-1].text
-    assert "a server manager has called it off" in sent, "it was not too late for others yet"
+    assert "A server manager has called off" in sent, "it was not too late for others yet"
 
 
 async def test_a_stand_in_who_is_asked_between_two_rounds_plays_at_the_next_tables(cups: CupTables) -> None:

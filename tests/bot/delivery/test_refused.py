@@ -13,7 +13,7 @@ from tests.support.coin_toss import asks, begun, lobby, scorings, toss, turns
 
 OPEN_THREAD = "POST /channels/[0-9]+/(messages/[0-9]+/)?threads$"
 
-PERMISSIONS = "I need permissions in"
+PERMISSIONS = "I can’t write in"
 
 CODES = {
     20031: "a filter of Discord doesn’t let through",
@@ -67,7 +67,7 @@ async def test_host_and_owner_are_notified_once_in_the_words_for_the_code(world:
     assert (asks(world.anna), asks(world.ben)) == (2, 2)
     (told,) = notices(world.anna, CODES[code])
     assert PERMISSIONS not in told.plain_text
-    assert len(notices(world.sandbox.owner, "Что делать")) == 1
+    assert len(notices(world.sandbox.owner, "сервер")) == 1
     assert notices(world.ben, "Was zu tun ist") == []
     refused.lift()
     world.bot.outbox.retry(1)

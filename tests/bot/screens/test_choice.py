@@ -262,7 +262,7 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
     open_one = Option("A1", Message("space", {"space": "A1"}), ("A1",), about)
     alike = ChoiceControls(choice(*hidden), PANEL, WORDS)
     assert alike.notes(()) == ""
-    assert alike.cautions() == "-# Every choice here turns up something hidden and can’t be undone."
+    assert alike.cautions() == "-# Every choice here reveals something hidden and can’t be undone."
     rest = "-# **Choose for me** makes all the choices you have left here."
     final = " What turns up something hidden can’t be undone."
     with_rest = ChoiceControls(choice(*hidden), PANEL, WORDS, can_choose_rest=True)

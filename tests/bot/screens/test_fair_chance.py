@@ -99,7 +99,7 @@ def test_what_is_not_honest_is_never_called_honest() -> None:
         assert "Every draw was fair" not in text
         assert "Somebody has changed this game." in text
     many = [line for line in said(wrong=WRONG).splitlines() if line]
-    assert many[1] == "-# Card of the table: https://discord.com/channels/1/2/4"
+    assert many[1] == "-# Table card: https://discord.com/channels/1/2/4"
     assert many[2].startswith("**30 draws were not fair:**")
     assert many[3] == "- Step 1: it should have been “king”, not “ace”."
     assert len([line for line in many if line.startswith("- Step")]) == 5

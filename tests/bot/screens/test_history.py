@@ -305,7 +305,7 @@ def test_a_note_keeps_its_step_when_a_phase_begins_again() -> None:
     assert there.is_void
     kept = KeepNote(context.row.id, place + 1, 0, how=ON_PAGE, text="typed meanwhile")
     said = history_screen(HistoryPage(context, 0, kept, find_rounds(after)), words, None)
-    assert "Your note is kept. You’ll find it in *My notes*." in said.text
+    assert "Your note is saved. You’ll find it in *My notes*." in said.text
     assert len(said.text) <= TEXT
     with pytest.raises(ValueError, match="no step"):
         chosen_step(parse(select.custom_id.encode(), ["7"]))  # type: ignore[arg-type]

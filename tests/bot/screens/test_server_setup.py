@@ -76,23 +76,23 @@ def test_what_is_missing_is_named_with_the_place_and_the_reason() -> None:
     said = [line for line in lines if line.startswith("- ")]
     assert len(said) == len(REQUIRED)
     assert said[0] == (
-        "- **View Channel** is missing: my role doesn’t have it (server settings → Roles)."
-        " I need it to see the channel at all."
+        "- I need **View Channel** to see the channel at all,"
+        " but my role doesn’t have it (server settings → Roles)."
     )
     assert said[1] == (
-        "- **Send Messages** is missing: this channel denies it (edit channel → Permissions)."
-        " I need it to post the card of each table."
+        "- I need **Send Messages** to post table cards,"
+        " but this channel denies it (edit channel → Permissions)."
     )
-    assert "Something is missing: see **Permissions**" in page(view, server_view.OVERVIEW).text
+    assert "One problem: see **Permissions**" in page(view, server_view.OVERVIEW).text
     assert "I have all the permissions" in page(WHOLE, server_view.OVERVIEW).text
 
 
 def test_permissions_of_a_forum_have_their_own_names() -> None:
     view = server_view.ServerView("Club", ServerSettings(channel=CHANNEL), "en", broken(0))
     text = page(view, server_view.RIGHTS).text
-    assert "**Create Posts** is missing" in text
+    assert "I need **Create Posts** to open a post" in text
     assert "Create Public Threads" not in text
-    assert "These tags are missing: Open, Running, Finished." in text
+    assert "I need these tags: Open, Running, Finished." in text
     assert "I can’t create them" in text
     assert "Every post here must have a tag" in text
 
@@ -132,7 +132,7 @@ def test_what_was_deleted_is_not_chosen() -> None:
     selects = [row for name in (server_view.PLACE, server_view.PEOPLE) for row in page(view, name).controls]
     assert {row.chosen for row in selects if isinstance(row, ChannelSelect | RoleSelect)} == {0}
     assert "was deleted" in page(view, server_view.OVERVIEW).text
-    assert "3 things are missing" in page(view, server_view.OVERVIEW).text
+    assert "3 problems" in page(view, server_view.OVERVIEW).text
 
 
 @pytest.mark.parametrize("locale", LOCALES)

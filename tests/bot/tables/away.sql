@@ -39,4 +39,4 @@ INSERT INTO seeker VALUES (101, '["coin_toss"]', 2, 4, 'reserve', 7, 1000015.0, 
 INSERT INTO report VALUES (1, 7, 1, 1, 101, 102, 1000015.0, 'Bob was rude', 3000000.0);
 INSERT INTO erasure VALUES (105, 1000015.0);
 INSERT INTO server VALUES (7, '{}');
-INSERT INTO plan VALUES (2, 0, 101, 1, '{"phase":"toss","since":1,"answers":[]}', 'ask', '[]');
+INSERT INTO plan VALUES (2, 0, 101, 1, '{"phase":"toss","since":1,"answers":[]}', 'ask', '[]', 0);

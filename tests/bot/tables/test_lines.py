@@ -1,6 +1,6 @@
 """A turn is decided at once: its answers are given one by one, as long as nothing else happens to it."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -49,7 +49,9 @@ class CountedDecisions(DecisionsHere):
         ahead = self.expected[self.expected.index(asked) :] if asked in self.expected else (asked, "gone")
         return tuple(Answer(f"prompt-{prompt}", "yes") for prompt in ahead)
 
-    async def hint(self, table: Table[Any], seat: int, first: str = "") -> Hint:
+    async def hint(
+        self, table: Table[Any], seat: int, first: str = "", planned: Sequence[str] | None = None
+    ) -> Hint:
         answers = await self.decide("", table, seat, 0)
         return Hint(answers, tuple(NamedAnswer(written(Message("none")), False, True) for _ in answers))
 

@@ -54,7 +54,7 @@ async def test_when_the_host_leaves_the_next_one_is_host(tables: TimedTables) ->
     await tables.anna.press(card, "Leave").followup()
     await settle(tables)
     assert text(tables, card).startswith("## Coin Toss, table 1\nHost: Ben\n1. **Ben**\n2. **Vera**")
-    assert "The host has left, so you’re now the host of table 1" in sent(tables.ben)[-1]
+    assert "The host has left, so you’re now the host of **Coin Toss**, table 1" in sent(tables.ben)[-1]
     assert len(sent(tables.vera)) == 1
     refused = await tables.vera.press(card, "Options").answer()
     assert refused.text == "Only Ben can do that."
@@ -80,14 +80,14 @@ async def test_the_host_or_a_manager_closes_a_table_and_all_are_notified(tables:
     await settle(tables)
     assert text(tables, card).endswith("A server manager has closed this table.")
     for user in (tables.anna, tables.ben):
-        assert sent(user)[-1] == "A server manager has closed table 1 of **Coin Toss**."
+        assert sent(user)[-1] == "A server manager has closed **Coin Toss**, table 1."
         assert await tables.store.games_of(user.id) == ()
     again = await opened(tables, tables.ben)
     asked = await tables.anna.press(again, "Close the table").answer()
     await tables.anna.press(asked, "Yes, close it").answer()
     await settle(tables)
     assert text(tables, again).endswith("The host has closed this table.")
-    assert sent(tables.ben)[-1] == "The host has closed table 2 of **Coin Toss**."
+    assert sent(tables.ben)[-1] == "The host has closed **Coin Toss**, table 2."
     assert "table 2" not in sent(tables.anna)[-1]
 
 
@@ -157,11 +157,11 @@ async def test_who_declines_or_is_silent_frees_the_seat_and_the_host_is_notified
     said = await tables.ben.press(newest(tables.ben, "invites you"), "No, thanks").answer()
     assert said.text == "All right. I’ll let Anna know."
     await settle(tables)
-    assert "Not coming to your table 1" in sent(tables.anna)[-1]
+    assert "can’t come, so there’s room again." in sent(tables.anna)[-1]
     assert "2. kept for **Vera**" in text(tables, card)
     await after(tables, 48 * HOUR + MINUTE)
     assert "2. free" in text(tables, card)
-    assert "**: Ben, Vera. There is room again" in sent(tables.anna)[-1]
+    assert ", table 1: Ben and Vera can’t come, so there’s room again." in sent(tables.anna)[-1]
     lapsed = tables.vera.look(asked)
     assert (lapsed.buttons, lapsed.text) == ((), asked.text)
     late = await tables.vera.press(asked, "Take the seat", stale=True).followup()
@@ -171,7 +171,7 @@ async def test_who_declines_or_is_silent_frees_the_seat_and_the_host_is_notified
     withdrawn = await tables.anna.choose(screen, "Vera", placeholder="Withdraw an invitation …").answer()
     assert "Nobody is invited" in withdrawn.text
     often = await tables.anna.choose(withdrawn, tables.vera, placeholder="Invite somebody …").followup()
-    assert often.text == "This person has been invited to this table twice already."
+    assert often.text == "This person has already been invited to this table twice."
 
 
 async def test_only_who_is_invited_joins_a_private_table(tables: TimedTables) -> None:
@@ -193,7 +193,7 @@ async def test_who_takes_no_direct_messages_is_invited_in_the_channel(tables: Ti
     tables.ben.direct_messages_open = False
     await invite(tables, card, tables.ben)
     called = tables.channel.messages[-1]
-    assert called.text.startswith(f"<@{tables.ben.id}>: Anna invites you to table 1 of **Coin Toss**.")
+    assert called.text.startswith(f"<@{tables.ben.id}>: Anna invites you to **Coin Toss**, table 1.")
     stranger = await tables.vera.press(called, "Take the seat").followup()
     assert stranger.text == "This invitation is no longer open."
     said = await tables.ben.press(called, "Take the seat").followup()
@@ -243,7 +243,7 @@ async def test_anybody_at_the_table_can_ask_to_wait(tables: TimedTables) -> None
     assert said.text == "The game won’t begin yet. I’ll let Anna know."
     await after(tables, MINUTE)
     assert "Ben wants to wait, so the game won’t begin yet." in text(tables, card)
-    assert sent(tables.anna)[-1].startswith("Ben wants to wait, so your table 1 of **Coin Toss**")
+    assert sent(tables.anna)[-1].startswith("Ben wants to wait, so **Coin Toss**, table 1, won’t begin")
     await tables.vera.press(card, "Join").followup()
     await tables.anna.press(card, "Start").answer()
     await asyncio.sleep(20)
@@ -302,13 +302,13 @@ async def test_who_is_silent_for_a_day_loses_the_seat_and_the_host_knows(tables:
     await after(tables, 25 * HOUR)
     await tables.anna.press(card, "Start").followup()
     await settle(tables)
-    assert "Still to answer: Ben, Vera." in text(tables, card)
+    assert "Still to answer: Ben and Vera." in text(tables, card)
     thanks = await tables.vera.press(card, "I’m here").followup()
     assert thanks.text == "Thanks, you keep your seat."
     await after(tables, 24 * HOUR + 10)
     assert "1. **Anna**\n2. **Vera**\n3. free" in text(tables, card)
-    assert sent(tables.ben)[-1].startswith("You’ve lost your seat at table 1 of **Coin Toss**")
-    assert sent(tables.anna)[-1].startswith("At your table 1 of **Coin Toss**, Ben didn’t press")
+    assert sent(tables.ben)[-1].startswith("You’ve lost your seat at **Coin Toss**, table 1,")
+    assert sent(tables.anna)[-1].startswith("**Coin Toss**, table 1: Ben didn’t press")
     await after(tables, 31)
     assert has_begun(tables, card)
     assert [held.user for held in (await tables.store.game(1)).seated] == [tables.anna.id, tables.vera.id]
@@ -336,7 +336,7 @@ async def test_if_too_few_are_there_the_start_is_called_off(tables: TimedTables)
     assert not has_begun(tables, card)
     assert "1. **Anna**\n2. free\n3. free" in text(tables, card)
     silent, called_off = sent(tables.anna)[-2:]
-    assert silent.startswith("At your table 1 of **Coin Toss**, Ben, Vera didn’t press")
+    assert silent.startswith("**Coin Toss**, table 1: Ben and Vera didn’t press")
     assert "it has too few players now" in called_off
     await tables.ben.press(card, "Join").followup()
     await tables.anna.press(card, "Start").answer()
@@ -351,7 +351,7 @@ async def test_who_takes_no_direct_messages_is_asked_in_the_channel(tables: Time
     await tables.anna.press(card, "Start").followup()
     await settle(tables)
     called = tables.channel.messages[-1]
-    assert called.text.startswith(f"<@{tables.ben.id}>: Anna wants to start table 1")
+    assert called.text.startswith(f"<@{tables.ben.id}>: Anna wants to start **Coin Toss**, table 1")
     await tables.ben.press(called, "I’m here").followup()
     await after(tables, 1)
     assert has_begun(tables, card)
@@ -424,12 +424,12 @@ async def test_a_lobby_that_nobody_changes_is_closed_after_a_warning(tables: Tim
     await after(tables, 2 * HOUR)
     assert "The table closes <t:" in text(tables, card)
     assert "Keep it open" in labels(tables, card)
-    warned = newest(tables.anna, "Nobody has changed anything at your table 1")
+    warned = newest(tables.anna, "Nothing has changed at **Coin Toss**, table 1")
     assert [button.label for button in warned.buttons] == ["Keep it open", "Close the table"]
     assert len(sent(tables.ben)) == 1
     await after(tables, 2 * DAY)
-    assert text(tables, card).endswith("nobody had changed anything for a long time.")
-    assert "is closed: nobody had changed anything" in sent(tables.ben)[-1]
+    assert text(tables, card).endswith("nothing had changed for a long time.")
+    assert "was closed because nothing had changed" in sent(tables.ben)[-1]
     assert await tables.store.games_of(tables.anna.id) == ()
 
 
@@ -441,7 +441,7 @@ async def test_a_lobby_that_somebody_wants_to_keep_stays_open(tables: TimedTable
     await after(tables, 6 * DAY)
     assert "closes" not in text(tables, card)
     await after(tables, DAY + HOUR)
-    warned = newest(tables.anna, "Nobody has changed anything")
+    warned = newest(tables.anna, "Nothing has changed at")
     kept = await tables.anna.press(warned, "Keep it open").answer()
     assert kept.text == "The table stays open."
     await after(tables, 3 * DAY)

@@ -17,15 +17,16 @@ from bot.tables.plans import PlanPress
 from bot.tables.service import AppliedMoves, Press, Solo, TableService
 from clocks.pace import NO_PACE
 from games import find
-from games.engine.errors import NotAsked
+from games.engine.errors import NoSuchOption, NotAsked
+from games.log import Record
 from storage.core.errors import DuplicateInteraction
 from storage.core.kinds import Kind
-from storage.core.rows import PlanRow
-from storage.seats.late import Changes
+from storage.core.rows import GUIDED, PlanRow
+from storage.seats.late import Changes, NewQuestion
 from storage.together.store import Store
 from tests.support.other_rules import happening_first
 from tests.support.planned_tables import lay_out, plan
-from tests.support.table_helpers import CHANNEL, USERS
+from tests.support.table_helpers import CHANNEL, USERS, seeds
 from tests.toy_games.rules.harbour import Dealt
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -304,6 +305,30 @@ async def test_a_plan_that_cannot_be_read_or_tried_keeps_nobody_from_playing(
     assert await stored_plan(store, game, 1) is None
 
 
+DRAINED = (
+    *((0, "draw", "fish", "end"), (1, "ship", "salt,salt", "end"), (2, "ship", "oil,wine", "draw", "oil")),
+    *((0, "salt", ","), (1, ","), (2, ","), (1, "oil")),
+)
+"""Answers of seats after which every card is in a hand, which no seat can know."""
+
+
+async def test_a_plan_that_fails_by_what_its_seat_cannot_know_calls_its_owner_and_is_no_error(
+    service: TableService, store: Store, clock: ManualClock, game: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    for seat, *answers in DRAINED:
+        await press(service, game, seat, *answers)
+    before = len(await answered(store, game, 1))
+    await plan(service, game, 1, "draw")
+    await press(service, game, 0, "end")
+    assert await store.plans.due(clock.now()) == ((game, 1),)
+    await play_due(service, clock)
+    assert (await due(store, Kind.ASK), await store.plans.due(1e12)) == ([1], ())
+    with pytest.raises(NoSuchOption):
+        await service.play_plan(game, await as_pressed(service, game, 1))
+    assert len(await answered(store, game, 1)) == before
+    assert [each for each in caplog.records if each.levelname == "ERROR"] == []
+
+
 # Who holds the seat
 
 
@@ -362,6 +387,34 @@ async def test_nobody_plans_where_no_person_plays_in_between(service: TableServi
     row = await service.begin_alone("harbour", rules.options(), solo)
     with pytest.raises(CannotPlan):
         await service.plans.open(row.id, 1, ADA)
+
+
+async def test_at_a_practice_table_from_a_step_nothing_is_planned(
+    service: TableService, store: Store, game: int
+) -> None:
+    await bury(service, game, 1)
+    table = await service.table(game)
+    start = Record(table.game, table.players, table.options, tuple(table.moves))
+    computers = ("random", "random")
+    solo = Solo(host=BOB, computers=computers, guild=None, channel=CHANNEL, language="en", seat=1)
+    row = await service.begin_practice(start, seeds(1)(), GUIDED, solo)
+    assert await stored_plan(store, row.id, 1) is None
+    with pytest.raises(CannotPlan):
+        await service.plans.open(row.id, 1, BOB)
+
+
+async def test_a_plan_is_no_move(service: TableService, store: Store, clock: ManualClock) -> None:
+    """It neither answers whether anybody still plays, nor keeps a table awake."""
+    game = await begun(service, pace="h8")
+    asked = Changes(asked=[NewQuestion(Kind.IDLE)])
+    await store.late.settle(game, lambda _: asked, time=clock.now())
+    before = await store.late.state(game, time=clock.now())
+    await clock.advance(600.0)
+    await bury(service, game, 1)
+    after = await store.late.state(game, time=clock.now())
+    assert [each.kind for each in after.questions] == [Kind.IDLE]
+    assert (after.questions, after.waits) == (before.questions, before.waits)
+    assert (after.last_press, after.went_on) == (before.last_press, before.went_on)
 
 
 @pytest.mark.parametrize("in_turn", [False, True])
@@ -461,6 +514,24 @@ async def test_nobody_is_late_or_reminded_whose_plan_is_played(
     late = wait.deadline + 1.0
     assert (await store.late.state(game, time=late)).timers == ()
     assert [each for each in await store.reminders.due_timers(late, late) if each.game == game] == []
+
+
+async def test_after_downtime_a_plan_is_played_at_once_and_its_end_has_a_minute_again(
+    service: TableService, store: Store, clock: ManualClock, game: int
+) -> None:
+    assert not await store.timing.beat(clock.now(), 0.0)
+    await bury(service, game, 1)
+    await press(service, game, 0, "end")
+    await clock.advance(3600.0)
+    assert await store.timing.beat(clock.now(), 0.0)
+    await play_due(service, clock)
+    assert len(await answered(store, game, 1)) == 2
+    await clock.advance(3600.0)
+    assert await store.timing.beat(clock.now(), 0.0)
+    await play_due(service, clock, MINUTE - 1.0)
+    assert len(await answered(store, game, 1)) == 2
+    await play_due(service, clock, 1.0)
+    assert len(await answered(store, game, 1)) == 3
 
 
 async def test_planned_turns_are_left_out_of_the_usual_time(

@@ -21,6 +21,9 @@ PLAYERS = 3
 CHECKED = 40
 """So many rounds of presses and plans there are from one check to the next."""
 
+HINTED = 0.1
+"""How likely a hint is asked for where a plan is left off."""
+
 
 async def plan_something(service: TableService, game: int, random: Random) -> None:
     """Some of those who can plan do so at random, up to anywhere, unless they have planned."""
@@ -33,6 +36,12 @@ async def plan_something(service: TableService, game: int, random: Random) -> No
             press = PlanPress(seat, USERS[seat], planning.version)
             key = pending(planning.table, seat).random_answer(random)
             planning = await service.plans.answer(game, press, key)
+        if random.random() < HINTED and planning.choice is not None:
+            press = PlanPress(seat, USERS[seat], planning.version)
+            planning = await service.plans.give_hint(game, press) or planning
+            if random.random() < 0.5:
+                await service.plans.drop(game, PlanPress(seat, USERS[seat], planning.version))
+                continue
         if planning.stored is not None:
             press = PlanPress(seat, USERS[seat], planning.version)
             await service.plans.keep(game, press, random.choice([AT_ONCE, AT_ONCE, ASK]))

@@ -45,7 +45,7 @@ def test_a_builder_builds_any_single_gray_building() -> None:
 def test_who_is_asked_how_to_pay_is_shown_for_what_and_where() -> None:
     table = acting(paying(builder=1, blue=3), "library+fountain", "C1")
     assert asked(table) == "How do you pay for the library + blue fountain on C1, D1?"
-    assert asked(table, locale="ru") == "Чем заплатить за постройку «библиотека + синий фонтан» на C1, D1?"
+    assert asked(table, locale="ru") == "Чем заплатить: библиотека + синий фонтан на C1, D1?"
 
 
 @pytest.mark.parametrize("colour", COLOURS)

@@ -1,9 +1,10 @@
 import pytest
 
+from games import find
 from games.forum_trajanum.pieces import PRESTIGE_LAST, SPACES
 from tests.games.forum_trajanum.play import acting, play_from, turn
 from tests.games.forum_trajanum.position import at_steps, clear, empty, lay_citizens, ship, stock, tile
-from tests.support.table_story import about, asked, choose, keys, label, tip
+from tests.support.table_story import about, asked, choose, keys, label, option, tip
 
 # Reasons
 
@@ -45,16 +46,14 @@ def test_an_area_bonus_names_its_area_its_step_or_its_citizen() -> None:
 
 def test_a_further_tile_and_a_further_building_name_their_steps() -> None:
     table = acting(at_steps(library=3, builder=1), "library", "C1", "library_4")
-    assert asked(table) == "Library 4: which tile of your Colonia do you take and use at once?"
+    assert asked(table) == "Library 4: which tile of your Colonia do you take and use right away?"
     table = acting(at_steps(basilica=3, builder=2), "basilica", "C1", "basilica_4")
     assert asked(table) == "Basilica 4: what else do you build? You have to pay for it."
 
 
 def test_a_benefit_names_the_step_that_the_marker_reaches() -> None:
     table = acting(at_steps(market=2, builder=1), "market", "C1")
-    assert asked(table) == (
-        "Your forum marker reaches Market 3: do you take this benefit, or an earlier one?"
-    )
+    assert asked(table) == ("Your forum marker reaches Market 3: take this benefit, or an earlier one?")
 
 
 def test_what_becomes_of_the_tile_that_is_not_used_is_said() -> None:
@@ -70,21 +69,19 @@ def test_what_becomes_of_the_tile_that_is_not_used_is_said() -> None:
         "Using both costs 2 tribunes; you have 3."
     )
     state.players[0].beside_colonia = [tile("assistants", 1)]
-    assert asked(turn(state, own="coins")).startswith(
-        "You received nothing: do you use your own tile, or one"
-    )
+    assert asked(turn(state, own="coins")).startswith("You received nothing: use your own tile, or one")
     assert asked(turn(state, own=None)).startswith("You have no tile this round:")
 
 
 def test_who_can_build_nothing_is_shown_why() -> None:
     assert asked(acting(empty())) == "You can’t build anything: you have no free space."
-    assert asked(acting(at_steps())) == ("There is nothing you can build and pay for.")
+    assert asked(acting(at_steps())) == "There’s nothing you can afford to build."
 
 
 def test_who_has_built_and_has_nothing_else_to_do_ends_the_turn() -> None:
     table = acting(at_steps(blue=1), "fountain", "C1")
     assert keys(table) == ["end"]
-    assert asked(table) == "You have built, and there is nothing else left to do: end your turn."
+    assert asked(table) == "You’ve built, and there’s nothing left to do: end your turn."
 
 
 # Why it matters
@@ -92,18 +89,18 @@ def test_who_has_built_and_has_nothing_else_to_do_ends_the_turn() -> None:
 
 def test_who_builds_is_shown_what_it_costs_and_who_has_no_room_where_room_comes_from() -> None:
     assert tip(acting(at_steps(builder=1))).startswith("Once a turn. Gray costs 1 builder")
-    assert tip(acting(at_steps())).startswith("Gray building: 1 builder or 2 workers of one color.")
+    assert tip(acting(at_steps())).startswith("Gray building: 1 builder or 2 workers of the same color.")
     assert tip(acting(empty())).startswith("Where you take a tile, a space becomes free.")
 
 
 def test_exchanging_is_spoken_of_only_where_it_can_be_done() -> None:
     table = acting(at_steps(blue=1), "fountain", "C1")
-    assert tip(table) == "What you have not spent, you keep for your next turns."
+    assert tip(table) == "What you haven’t spent, you keep for your next turns."
     state = at_steps(blue=1, coin=1)
     lay_citizens(state.players[0], 0, {4: 1})
     table = acting(state, "fountain", "C1")
     assert "exchange" in keys(table)
-    assert tip(table).startswith("Nothing has to be done here. Exchange only if")
+    assert tip(table).startswith("You don’t have to do anything here. Exchange only if")
 
 
 @pytest.mark.parametrize(
@@ -127,7 +124,7 @@ def test_the_last_payment_promises_no_next_cycle(cycle: int, said: str) -> None:
         ("library", 4, "nothing: no tile in the Colonia"),
         ("market", 3, "nothing: no envoy on the ship"),
         ("basilica", 3, "no upgrade: the slide bar is at its end"),
-        ("basilica", 4, "nothing: there is nothing you can build and pay for"),
+        ("basilica", 4, "nothing: there’s nothing you can afford to build"),
         ("market", 2, ""),
         ("library", 2, ""),
     ],
@@ -193,3 +190,22 @@ def test_a_tile_on_a_crane_says_what_the_crane_would_score(cycle: int, points: s
     choose(table, "tribune")
     assert about(table, "F6").startswith("uncovers the orange crane")
     assert about(table, "D4") == ""
+
+
+@pytest.mark.parametrize(
+    ("locale", "envoy", "space"),
+    [
+        ("en", "envoy to E4 (blue)", "build on C1"),
+        ("de", "Gesandter auf E4 (blau)", "auf C1 bauen"),
+        ("ru", "посланник на E4 (синий)", "строить на C1"),
+    ],
+)
+def test_an_option_names_its_verb_where_nobody_sees_what_was_asked(
+    locale: str, envoy: str, space: str
+) -> None:
+    state, words = at_steps(builder=1, blue=1), find("forum_trajanum").words(locale)
+    state.envoys = {"D4": 1}
+    ship(state.players[0], 0, 3)
+    placing, sending = acting(state, "fountain"), acting(state, "fountain", "C1")
+    for table, key, said in ((placing, "C1", space), (sending, "E4", envoy)):
+        assert words.text(option(table, key).shown_full) == said

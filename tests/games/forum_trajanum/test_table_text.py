@@ -3,9 +3,12 @@ from random import Random
 import pytest
 
 from games.forum_trajanum import GAME
+from games.forum_trajanum.events.building import TileBuilt
+from games.forum_trajanum.events.forum import AreaCompleted
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.state import ForumTrajanum, Options
 from games.forum_trajanum.table_text import table_text
+from games.game import SeatEvent
 from games.hidden import as_seen_by, copy_state
 from games.words import LOCALES, Message, Seat
 from tests.fuzz.random_games import random_options
@@ -121,7 +124,21 @@ def test_an_argument_is_shown_as_what_it_is() -> None:
     ("number", "said"), [(1, "1 монета"), (2, "2 монеты"), (5, "5 монет"), (21, "21 монета")]
 )
 def test_russian_counts_as_russians_do(number: int, said: str) -> None:
-    assert GAME.words("ru").goods_text({"coin": number}) == said
+    assert GAME.words("ru")("joined-list", list={"coin": number}) == said
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (TileBuilt(0, "library+fountain", ("E2", "E3")), "строит библиотеку + синий фонтан на E2, E3"),
+        (TileBuilt(0, "house", ("E2",)), "строит оранжевый дом на E2"),
+        (AreaCompleted(0, "green", ("F1", "G1")), "завершает зелёную область F1, G1"),
+    ],
+)
+def test_russian_declines_what_is_built_and_completed(event: SeatEvent, said: str) -> None:
+    message = event.message()
+    assert message is not None
+    assert GAME.words("ru").text(message) == said
 
 
 def test_random_options_are_drawn_from_what_there_is() -> None:

@@ -176,7 +176,7 @@ def test_a_street_without_tiles_gives_none_unless_a_tribune_is_paid() -> None:
     only(state.players[0], ["D4"])
     table = taking(state, "row_1", "column_2")
     assert keys(table) == ["tribune", "none"]
-    assert asked(table) == "This round’s streets hold no tile in your Colonia."
+    assert asked(table) == "There are no tiles left on this round’s streets in your Colonia."
     choose(table, "none")
     assert (me(table).own, me(table).covered, goods(table)["tribune"]) == (None, ["D4"], 1)
 

@@ -59,7 +59,7 @@ def test_two_blue_bricks_bring_no_reward_two_red_ones_after_them_bring_one() -> 
         "amphitheater-B2", "amphitheater-B3", "amphitheater-C2", "amphitheater-C3",
     ]  # fmt: skip
     choose(table, "basilica")
-    assert about(table, "basilica-A2") == ("+5 points; 1 brick short of a reward then; majority: 1st (+12)")
+    assert about(table, "basilica-A2") == ("+5 points; then 1 brick short of a reward; majority: 1st (+12)")
     choose(table, "basilica-A2")
     assert happened(table, RewardTaken) == []
     state = city()

@@ -36,7 +36,7 @@ def test_the_last_brick_of_the_market_with_an_empty_supply_ends_the_game_early()
     assert happened(table, EarlyEndCame) == [EarlyEndCame(0, "bricks", 5, (1,))]
     assert me(table).points == 5
     assert said(table, EarlyEndCame) == [
-        "The market and the supply are empty, so the game ends early: +5. Last turns: seat 2"
+        "The market and the supply are empty, so the game ends early (+5). Last turns: seat 2"
     ]
 
 
@@ -67,7 +67,7 @@ def test_the_15th_element_ends_the_game_early() -> None:
     assert happened(table, EarlyEndCame) == [EarlyEndCame(0, "elements", 5, (1,))]
     assert me(table).points == 9 + 5
     assert said(table, EarlyEndCame) == [
-        "builds element number 15, so the game ends early: +5. Last turns: seat 2"
+        "builds element number 15, so the game ends early (+5). Last turns: seat 2"
     ]
 
 
@@ -191,7 +191,7 @@ def test_with_the_option_skip_it_may_be_that_nobody_has_another_turn() -> None:
     table = play(state)
     build_15th(table)
     assert said(table, EarlyEndCame) == [
-        "builds element number 15, so the game ends early: +5. Nobody has another turn"
+        "builds element number 15, so the game ends early (+5). Nobody has another turn"
     ]
     choose(table, "end")
     assert table.over

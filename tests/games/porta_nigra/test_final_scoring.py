@@ -52,8 +52,8 @@ def test_amphitheater_and_basilica_twice_and_a_city_wall_bring_eighteen() -> Non
     table = play_from(state, "final_scoring")
     assert [(each.points, len(each.buildings)) for each in happened(table, SetScored)] == [(12, 3), (6, 2)]
     assert said(table, SetScored) == [
-        "3 different building cards (basilica, city wall, amphitheater): +12",
-        "2 different building cards (basilica, amphitheater): +6",
+        "3 different building cards (basilica, city wall, amphitheater) +12",
+        "2 different building cards (basilica, amphitheater) +6",
     ]
 
 
@@ -103,9 +103,9 @@ def test_caro_and_michael_score_in_the_basilica() -> None:
     assert scored(state, 0) == {"majorities": 12}
     assert scored(state, 1) == {"majorities": 18}
     assert said(play_from(state, "final_scoring"), MajorityScored) == [
-        "basilica, row A, 1st (4 bricks, the better color decides): +12",
-        "basilica, row A, 2nd (4 bricks): +6",
-        "basilica, row B, 1st (2 bricks): +12",
+        "basilica, row A, 1st (4 bricks, the better color decides) +12",
+        "basilica, row A, 2nd (4 bricks) +6",
+        "basilica, row B, 1st (2 bricks) +12",
     ]
 
 
@@ -116,9 +116,9 @@ def test_a_tie_that_nothing_decides_is_shown_even_if_it_brings_nothing() -> None
     build_on(state, "porta_nigra-4", 4, 2)
     table = play_from(state, "final_scoring")
     assert said(table, MajorityScored) == [
-        "Porta Nigra, height 4, 1st (1 element, the better color decides): +8",
-        "Porta Nigra, height 4, 2nd (1 element, tied): +0",
-        "Porta Nigra, height 4, 2nd (1 element, tied): +0",
+        "Porta Nigra, height 4, 1st (1 element, the better color decides) +8",
+        "Porta Nigra, height 4, 2nd (1 element, tied) +0",
+        "Porta Nigra, height 4, 2nd (1 element, tied) +0",
     ]
     assert [player.points for player in table.state.players] == [8, 0, 0]
 

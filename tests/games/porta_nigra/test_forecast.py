@@ -46,10 +46,10 @@ def test_it_is_shown_by_part() -> None:
     words = GAME.words("en")
     final = forecasts(state, 0)[-1]
     assert [words.text(part.reason) for part in final.parts] == [
-        "building card (basilica): +2",
-        "final card: +30",
-        "play area (3 sesterces): +1",
-        "basilica, row B, 1st (2 bricks): +12",
+        "building card (basilica) +2",
+        "final card +30",
+        "play area (3 sesterces) +1",
+        "basilica, row B, 1st (2 bricks) +12",
     ]
     assert final.points == 45
 

@@ -127,7 +127,7 @@ def test_42_is_had_for_a_30_and_56_for_a_42_that_leave_the_game() -> None:
     state.players[0].final_cards = ["final-30", "final-30"]
     table = play(state, "influence-honor")
     assert keys(table) == ["final-42"]
-    assert about(table, "final-42") == "hand in: final card of 30 points; leaves 1 influence chip"
+    assert about(table, "final-42") == "hand in: 30-point final card; leaves 1 influence chip"
     choose(table, "final-42")
     assert me(table).final_cards == ["final-30", "final-42"], "several may be owned"
     state = offering("final-56")
@@ -328,7 +328,7 @@ def test_an_added_brick_can_be_left_out_and_says_how_far_the_next_reward_is() ->
     state = offering("H13")
     build_on(state, "porta_nigra-7", 3)
     table = play(state, "influence-honor", "H13")
-    assert about(table, "porta_nigra-7") == "2 bricks short of a reward then; majority: 1st (+2)"
+    assert about(table, "porta_nigra-7") == "then 2 bricks short of a reward; majority: 1st (+2)"
     choose(table, "none")
     assert table.state.elements["porta_nigra-7"].bricks == 3
     assert happened(table, EffectLapsed) == [EffectLapsed(0, "add_brick")]

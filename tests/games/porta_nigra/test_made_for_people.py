@@ -75,15 +75,13 @@ def test_the_only_site_has_its_name_because_it_is_not_asked() -> None:
     own(state, red=1, sesterces=10)
     table = playing(state, "A7")
     assert label(table, BUILD) == "build › amphitheater C3: 1 red brick"
-    assert about(table, BUILD) == "+3 points; 2 bricks short of a reward then; move 3"
+    assert about(table, BUILD) == "+3 points; then 2 bricks short of a reward; move 3"
 
 
 def test_a_card_comes_first_where_there_is_nothing_else_to_use() -> None:
     state = empty()
     own(state, torches=0, chips=0)
-    assert asked(play(state)).endswith("turns left in the round, including this one.")
-    own(state, torches=1)
-    assert asked(play(state)).endswith("You can use influence and torch tokens first.")
+    assert asked(play(state)).endswith("turns left in the round.")
 
 
 def test_a_site_for_any_height_says_which_heights_are_possible() -> None:
@@ -100,12 +98,12 @@ def test_a_site_for_any_height_says_which_heights_are_possible() -> None:
 def test_first_the_building_is_chosen_then_the_site() -> None:
     table = playing(rich(), "A7", BUILD)
     assert asked(table) == (
-        "Symbol on the card: in which building do you build? You have 10 sesterces, 5 Romans."
+        "Symbol on the card: which building do you build in? You have 10 sesterces and 5 Romans."
     )
     assert about(table, "city_wall") == "2 sites; +9 to +14 points; card; reward: up to 1 white brick; move 1"
     choose(table, "city_wall")
     assert asked(table) == (
-        "Symbol on the card, city wall: on which site do you build? "
+        "Symbol on the card, city wall: which site do you build on? "
         "Moving there costs 1; then you have 9 sesterces."
     )
     assert keys(table) == ["city_wall-4", "city_wall-9"]
@@ -113,7 +111,7 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
         "+14 points; card; 1 of them white; reward: 1 white brick; majority: 1st (+20)"
     )
     assert about(table, "city_wall-9") == (
-        "+9 points; card; 1 brick short of a reward then; majority: 1st (+20)"
+        "+9 points; card; then 1 brick short of a reward; majority: 1st (+20)"
     )
 
 
@@ -158,11 +156,11 @@ def test_an_added_brick_says_what_it_gives_up() -> None:
     display(state, "H13")
     own(state, chips=2)
     table = play(state, "influence-honor", "H13")
-    assert about(table, "porta_nigra-7") == "1 brick short of a reward then; majority: 2nd (+6)"
+    assert about(table, "porta_nigra-7") == "then 1 brick short of a reward; majority: 2nd (+6)"
     build_on(state, "porta_nigra-3", 5, seat=1)
     build_on(state, "porta_nigra-4", 5, seat=1)
     table = play(state, "influence-honor", "H13")
-    assert about(table, "porta_nigra-7") == "1 brick short of a reward then; majority: 1st (+7)"
+    assert about(table, "porta_nigra-7") == "then 1 brick short of a reward; majority: 1st (+7)"
 
 
 def test_an_honor_card_says_where_an_element_or_a_brick_could_go() -> None:
@@ -182,7 +180,7 @@ def test_a_brick_says_its_price_the_rest_and_which_sites_it_opens() -> None:
     state = empty()
     own(state, red=1, sesterces=12)
     table = playing(state, "A7", "symbol_1")
-    assert asked(table) == ("Symbol “buy any”: which brick do you buy? You have 12 sesterces, 5 Romans.")
+    assert asked(table) == ("Symbol “buy any”: which brick do you buy? You have 12 sesterces and 5 Romans.")
     assert about(table, "red") == "price 3; leaves 9 sesterces; opens basilica B3 and 2 more"
     assert about(table, "yellow") == "price 4 + move 1; leaves 7 sesterces; opens amphitheater C4"
 
@@ -207,7 +205,7 @@ def test_a_white_brick_in_place_of_another_is_shown_in_the_colour_it_counts_as()
     assert [label(table, key) for key in keys(table)] == ["1 yellow brick, 1 white brick", "2 white bricks"]
     assert about(table, "white-1") == "left in your stock: 1 white brick"
     choose(table, "white-1")
-    assert said(table, ElementBuilt) == ["builds basilica A4: 2 yellow bricks (1 of them white), +9"]
+    assert said(table, ElementBuilt) == ["builds basilica A4 with 2 yellow bricks (1 of them white), +9"]
 
 
 # What comes: turns, cards, the end
@@ -215,10 +213,10 @@ def test_a_white_brick_in_place_of_another_is_shown_in_the_colour_it_counts_as()
 
 def test_it_says_how_many_turns_are_left_and_which_one_is_the_last() -> None:
     state = empty()
-    assert "8 turns left in the round, including this one." in asked(play(state))
+    assert "8 turns left in the round." in asked(play(state))
     state.round = 3
     played(state, "A1", "A2", "A3", "A4", "A6", "A8")
-    assert "2 turns left in the game, including this one." in asked(play(state))
+    assert "2 turns left in the game." in asked(play(state))
     played(state, "A1", "A2", "A3", "A4", "A6", "A8", "A7")
     table = play(state, "card_A5")
     assert asked(table).endswith("This is your last turn of the game.")
@@ -243,7 +241,7 @@ def test_what_ends_the_game_early_says_so() -> None:
     sell(state, red=1)
     state.supply = 0
     table = playing(state, "A7")
-    assert about(table, "symbol_1") == "1 red brick: price 3; ends the game early: +5"
+    assert about(table, "symbol_1") == "1 red brick: price 3; ends the game early (+5)"
     for site in list(SITES)[:14]:
         build_on(state, site)
     own(state, white=3)
@@ -258,10 +256,10 @@ def test_an_element_of_the_wall_whose_reward_takes_the_last_brick_says_that_it_e
     build_on(state, "city_wall-1", 2)
     own(state, blue=2, red=2)
     table = playing(state, "A7", "symbol_2", "city_wall")
-    assert "reward: 1 white brick; majority: 1st; ends the game early: +5" in about(table, "city_wall-3")
+    assert "reward: 1 white brick; majority: 1st; ends the game early (+5)" in about(table, "city_wall-3")
     own(state, red=0)
     table = playing(state, "A7", "symbol_2")
-    assert "ends the game early: +5" in about(table, "city_wall"), "its only site is not asked"
+    assert "ends the game early (+5)" in about(table, "city_wall"), "its only site is not asked"
     assert "early" not in about(table, "amphitheater")
     state.supply = 2
     table = playing(state, "A7", "symbol_2")
@@ -277,10 +275,10 @@ def test_the_only_element_that_can_be_built_says_at_once_that_it_ends_the_game_e
     state.players[0].quarter = "city_wall"
     table = play(state)
     assert about(table, "influence-build") == (
-        "+5 points; 1 brick short of a reward then; ends the game early: +5; leaves 0 influence chips"
+        "+5 points; then 1 brick short of a reward; ends the game early (+5); leaves 0 influence chips"
     )
     choose(table, "card_A7")
-    assert about(table, "symbol_2").endswith("; ends the game early: +5")
+    assert about(table, "symbol_2").endswith("; ends the game early (+5)")
 
 
 def test_an_honor_card_that_takes_the_last_bricks_says_that_it_ends_the_game_early() -> None:
@@ -290,10 +288,10 @@ def test_an_honor_card_that_takes_the_last_bricks_says_that_it_ends_the_game_ear
     own(state, chips=3)
     display(state, "H2", "H4", "H14", "H17")
     table = play(state, "influence-honor")
-    assert about(table, "H2") == "ends the game early: +5; leaves 2 influence chips"
+    assert about(table, "H2") == "ends the game early (+5); leaves 2 influence chips"
     assert [card for card in keys(table) if "early" in about(table, card)] == ["H2", "H14"]
     choose(table, "H17")
-    assert about(table, "brick-red") == about(table, "brick-yellow") == "ends the game early: +5"
+    assert about(table, "brick-red") == about(table, "brick-yellow") == "ends the game early (+5)"
     state.supply = 2
     table = play(state, "influence-honor")
     assert [card for card in keys(table) if "early" in about(table, card)] == ["H14", "H17"]

@@ -44,7 +44,7 @@ def test_a_site_in_place_of_its_symbol_says_its_building_the_way_and_the_torch_t
     own(state, sesterces=20, torches=1)
     table = playing(state, "A5", "symbol_1", "symbol_2")
     assert said(table)["build › amphitheater C1: 1 black brick"] == (
-        "+1 point; 2 bricks short of a reward then; majority: 1st (+5); "
+        "+1 point; then 2 bricks short of a reward; majority: 1st (+5); "
         "move 2; leaves 9 sesterces; −1 torch token"
     )
 
@@ -53,7 +53,7 @@ def test_a_brick_in_place_of_its_symbol_says_whose_shop_is_empty() -> None:
     state = empty()
     own(state, sesterces=10)
     sell(state, red=1, white=1)
-    assert said(playing(state, "A2"))["buy black › red"].endswith("; instead of black, its shop is empty")
+    assert said(playing(state, "A2"))["buy black › red"].endswith("; instead of black, whose shop is empty")
 
 
 def said(table: Table[PortaNigra]) -> dict[str, str]:

@@ -46,7 +46,7 @@ def test_the_example_of_the_rulebook() -> None:
     assert about(table, "points-15") == "then 15 points and 25 sesterces"
     choose(table, "points-15")
     assert (me(table).points, me(table).sesterces) == (15, 25)
-    assert said(table, InterimScored)[0] == "10 bricks built; takes 5 sesterces: +15"
+    assert said(table, InterimScored)[0] == "10 bricks built; takes 5 sesterces (+15)"
 
 
 def test_with_two_players_each_brick_of_the_whole_game_counts_once() -> None:
@@ -182,7 +182,7 @@ def test_who_has_the_fewest_points_after_the_interim_scoring_names_the_start_pla
     assert table.state.active == 1
     assert table.state.round == 2
     assert happened(table, RoundBegan) == [RoundBegan(2)]
-    assert said(table, StartPlayerNamed) == ["has the fewest points and names the start player: seat 2"]
+    assert said(table, StartPlayerNamed) == ["has the fewest points and names seat 2 as start player"]
 
 
 def test_of_tied_seats_the_youngest_names_the_start_player_and_may_name_itself() -> None:

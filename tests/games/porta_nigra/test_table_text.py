@@ -1,4 +1,5 @@
 from games.porta_nigra import GAME
+from games.porta_nigra.events.actions import ElementBuilt
 from games.porta_nigra.state import Card, PortaNigra
 from games.porta_nigra.table_text import table_text
 from tests.games.porta_nigra import play
@@ -30,7 +31,7 @@ def test_it_tells_where_the_game_is_and_how_far_the_early_end_is() -> None:
         *("Round 1 of 2", "Phase: Turn", "Turn: Anna", "Start player: Anna"),
         "Card of this turn: 1 torch left; free symbols: buy yellow, build",
         "Until the early end: 90 bricks in the market and the supply, or 14 elements by one player",
-        "From young to old, if points are tied: Clara, Anna, Ben",
+        "Youngest to oldest, for ties: Clara, Anna, Ben",
     ]
 
 
@@ -94,8 +95,8 @@ def test_it_tells_the_displays_with_prices() -> None:
     assert "Building cards: red basilica, white city wall" in said
     assert "Honor cards for 1 chip: 1 black brick + 1 blue brick" in said
     assert (
-        "Honor cards for 2 chips: 2 × 30 points at the end (and 4 different building cards), "
-        "42 points at the end (and the final card of 30)"
+        "Honor cards for 2 chips: 2 × 30 points at the end (costs 4 different building cards too), "
+        "42 points at the end (costs the 30-point card too)"
     ) in said
     assert "Honor cards for 3 chips: 1 red brick + 1 yellow brick" in said
 
@@ -152,3 +153,9 @@ def test_another_hand_is_not_shown() -> None:
     view = play.play(state).view(0)
     assert "Hand, 2 cards: 2 face down" in lines_of(view, "Ben")
     assert "Hand, 2 cards: A5, A7" in lines_of(view, "Anna")
+
+
+def test_russian_declines_what_is_built() -> None:
+    words = GAME.words("ru")
+    built = ElementBuilt(0, "basilica-A4", 2, 1, 9, "")
+    assert words.text(built.message()) == "строит базилику A4 (2 жёлтых блока, из них 1 белый), +9"

@@ -74,7 +74,7 @@ def test_another_tile_on_the_same_stack_stops_it() -> None:
     choose(table, "stack_cards", "end")
     stopped = stop(table, plan)
     assert (stopped.step, stopped.why) == (0, Why.DIFFERS)
-    assert "planned: Trajan tile to slot I" in said(table, stopped)
+    assert "planned: puts “2 commodity cards, 3 points (2 × blue)” on slot I" in said(table, stopped)
 
 
 def test_what_comes_up_at_the_end_of_the_turn_does_not_stop_it() -> None:

@@ -129,7 +129,7 @@ def test_each_tile_says_what_it_is_good_for() -> None:
     state.players[0].plus_two = ["military"]
     own(state.players[0], bread=1, senate_2=1)
     table = acting(state, "forum")
-    assert about(table, "bread") == "demanded in this quarter: 2; you have: 1"
+    assert about(table, "bread") == "demanded this quarter: 2; you have: 1"
     assert about(table, "senate-3") == "then you have 5 votes"
     assert about(table, "extra-seaport") == "repeats it once"
     assert about(table, "extra-military") == "repeats it up to twice, thanks to your [+2] marker"
@@ -165,7 +165,7 @@ def test_the_option_tells_votes_and_place_it_would_give() -> None:
     at_senate(state, 1, 3)
     own(state.players[0], senate_2=1)
     table = acting(state, "senate")
-    assert about(table, "advance") == "then you have 4 votes and place 1 in the senate"
+    assert about(table, "advance") == "then you have 4 votes and 1st place in the senate"
 
 
 def test_on_8_there_is_no_senate_action() -> None:

@@ -249,10 +249,10 @@ def test_it_says_for_what_in_three_languages() -> None:
     ]
     assert said == [
         [
-            "unmet demands (bread): −4",
-            "2 cards in hand: +2",
-            "in the camps (workers 1, legionnaires 1): +2",
-            "bonus tile “games” (gray) × 1: +6",
+            "unmet demands (bread) −4",
+            "2 cards in hand +2",
+            "in the camps (workers 1, legionnaires 1) +2",
+            "bonus tile “games” (gray) × 1 +6",
         ],
         [
             "ungedeckter Bedarf (Brot): −4",
@@ -261,10 +261,10 @@ def test_it_says_for_what_in_three_languages() -> None:
             "Bonustafel „Spiele“ (grau) × 1: +6",
         ],
         [
-            "неудовлетворённые потребности (хлеб): −4",
-            "карты на руке (2): +2",
-            "лагеря (рабочие: 1, легионеры: 1): +2",
-            "бонусная табличка «зрелища» (серая) × 1: +6",
+            "неудовлетворённые потребности (хлеб) −4",
+            "2 карты на руке +2",
+            "в лагерях 1 рабочий и 1 легионер +2",
+            "бонусная табличка «зрелища» (серая) × 1 +6",
         ],
     ]
 

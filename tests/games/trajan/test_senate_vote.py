@@ -41,7 +41,7 @@ def test_the_example_of_the_rulebook() -> None:
     own(state.players[brown], senate_3=1)
     table = vote(state)
     assert happened(table, VotesCounted) == [VotesCounted((brown, green, third), (8, 5, 0))]
-    assert asked(table, brown).startswith("You are consul with 8 votes.")
+    assert asked(table, brown).startswith("You’re consul with 8 votes.")
     choose(table, "workers", seat=brown)
     assert me(table, brown).bonus == [OwnBonusTile("workers", True)]
     assert me(table, green).bonus == [OwnBonusTile("legionnaires", False)], "the other tile, gray"
@@ -64,7 +64,7 @@ def test_each_of_two_equal_senate_tiles_counts() -> None:
     assert senate_places(state)[0] == SenatePlace(0, votes=6, of_space=0, of_tiles=6, ahead_by="")
     table = vote(state)
     assert happened(table, VotesCounted) == [VotesCounted((0, 1, 2), (6, 5, 0))]
-    assert asked(table, 0).startswith("You are consul with 6 votes.")
+    assert asked(table, 0).startswith("You’re consul with 6 votes.")
     choose(table, "workers", seat=0)
     assert me(table, 0).tiles == {}, "both are removed"
 

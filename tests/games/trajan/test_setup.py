@@ -125,7 +125,7 @@ def test_what_is_set_out_is_looked_at_before_it_counts() -> None:
     table = begin(2)
     choose(table, "neighbours")
     assert prompt(table) == "markers-review"
-    assert "I: yellow + orange, II: orange + green" in asked(table)
+    assert "I (yellow + orange), II (orange + green)" in asked(table)
     assert pending(table).chosen["tray_I"] == "yellow,orange"
     table.undo(0)
     assert prompt(table) == "markers"

@@ -33,8 +33,8 @@ def test_it_tells_the_senate_with_what_decides_ties() -> None:
     own(state.players[1], senate_4=1)
     said = lines(state)
     assert [each for each in said if each.startswith("Senate")] == [
-        "Senate 1: Anna, 4 votes (track 4, tiles 0), ahead of the next by being higher in the stack",
-        "Senate 2: Clara, 4 votes (track 4, tiles 0), ahead of the next by being further along",
+        "Senate 1: Anna, 4 votes (track 4, tiles 0), ahead in the stack",
+        "Senate 2: Clara, 4 votes (track 4, tiles 0), ahead on the track",
         "Senate 3: Ben, 4 votes (track 0, tiles 4)",
     ]
     assert "Discs on the senate track, each stack from the top: 0 (Ben), 4 (Anna, Clara)" in said
@@ -104,7 +104,7 @@ def test_it_tells_what_a_seat_has() -> None:
         "Player tokens: supply 13, military camp 1, worker camp 1",
         "Leader: military camp. Legionnaires in provinces: nothing",
         "Workers on sites: nothing",
-        "Final scoring as things stand: 20 (2 cards in hand: +2, "
-        "in the camps (workers 1, legionnaires 1): +2, 3 × door, of these 1 wild: +10, "
-        "bonus tile “wine and fish” (yellow) × 2: +6)",
+        "Final scoring as things stand: 20 (2 cards in hand +2, "
+        "in the camps (workers 1, legionnaires 1) +2, 3 × door (1 of them wild) +10, "
+        "bonus tile “wine and fish” (yellow) × 2 +6)",
     ]

@@ -42,7 +42,7 @@ def test_every_stack_with_a_tile_is_offered_with_what_it_needs() -> None:
     table = acting(state, "trajan")
     assert keys(table) == [*(f"stack_{stack}" for stack in STACKS if stack != "demand"), "end"]
     assert label(table, "stack_legionnaires") == "1 legionnaire, 5 points (2 × blue)"
-    assert about(table, "stack_legionnaires") == "both missing"
+    assert about(table, "stack_legionnaires") == "neither marker is there yet"
 
 
 def test_an_option_says_which_of_its_markers_lie_beside_the_slot_already() -> None:
@@ -51,7 +51,7 @@ def test_an_option_says_which_of_its_markers_lie_beside_the_slot_already() -> No
     table = sowing(state, I="green green", IV="pink")
     choose(table, "IV=pink")
     assert about(table, "stack_demand") == about(table, "stack_points") == "all its markers are there"
-    assert about(table, "stack_cards") == "still missing: pink"
+    assert about(table, "stack_cards") == "still needed: pink"
 
 
 def test_the_next_tile_comes_up_at_the_end_of_the_turn_so_that_the_action_can_be_taken_back() -> None:

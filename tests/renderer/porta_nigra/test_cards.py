@@ -77,7 +77,7 @@ def test_what_an_honor_card_brings_stands_next_to_its_signs_in_words() -> None:
     both, thirty, forty_two = (each.box for each in honor_cards(layout))
     assert in_words(layout, both) == "1 white brick + 1 torch token"
     assert in_words(layout, thirty) == "30 points at the end for 4 different building cards"
-    assert in_words(layout, forty_two) == "42 points at the end for a final card of 30 points"
+    assert in_words(layout, forty_two) == "42 points at the end for a 30-point final card"
     signs = inside(layout, effect_sign, both)
     assert all(text.capitals_box.left > sign.box.right for text in lines(layout, both) for sign in signs)
 
@@ -127,7 +127,7 @@ def test_building_cards_lie_there_with_sign_name_and_colour_and_no_place_is_empt
     assert [inside(layout, brick_tile, each.box)[0].look for each in grounds] == [("yellow",), ("white",)]
     assert not stamps(layout, sunk)
     assert "One with an element on its site; 18 in the pile" in written(layout)
-    assert "One a turn, for chips; 28 in the pile" in written(laid(state, "honor_cards", None))
+    assert "One per turn, for chips; 28 in the pile" in written(laid(state, "honor_cards", None))
 
 
 def test_below_the_open_building_cards_lie_the_viewers_with_their_sets() -> None:
@@ -271,7 +271,7 @@ def test_the_viewers_cards_lie_below_and_nobody_elses() -> None:
     assert stamps(laid(view, "quarters", 1), action_card) == []
     text = said(view, "quarters")
     assert "In hand: A2: buy black, buy red, build, 1 torch token, 3 sesterces (3 torches)" in text
-    assert "Reward in the quarter city wall for each 3 bricks: 1 white brick." in text
+    assert "Reward in the quarter city wall for every 3 bricks: 1 white brick." in text
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -198,7 +198,10 @@ def test_the_words_say_what_is_built_in_each_building() -> None:
     build_on(state, "city_wall-1", 2, seat=1)
     text = said(state, "seats")
     assert "Marcus: 0 points; builder: basilica; 20 sesterces" in text
-    assert "City wall, bricks and in brackets those missing to the next reward: Aurelia 0 (3), " in text
+    assert (
+        "City wall, bricks there, and in parentheses how many more the next reward needs: Aurelia 0 (3), "
+        in text
+    )
     assert "Marcus 2 (1)." in text
 
 

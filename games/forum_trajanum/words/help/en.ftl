@@ -10,7 +10,7 @@ overview-score = After each cycle of { $rounds } rounds, everybody scores. Most 
 help-goal = Goal of the game
 help-goal-aim = You govern a Colonia, a town far from Rome. Develop it, and send envoys to Rome, where the Forum Trajanum is being built. The player with the most points at the end wins.
 help-goal-length = **Length:** { $cycles } cycles of { $rounds } rounds each, { $total } rounds in all. Every cycle ends with a scoring.
-help-goal-points = **Points at once:** for triumphal columns, for your forum markers that reach Trajan’s Column, and as an area bonus.
+help-goal-points = **Immediate points:** for triumphal columns, for your forum markers that reach Trajan’s Column, and as an area bonus.
 help-goal-scoring = **Points in each scoring:** for cranes, for the gray buildings in each row of your Colonia, for envoys at eagles, for your largest area of envoys, and for Trajan tasks.
 
 ## Setup
@@ -49,7 +49,7 @@ help-taking-secret = **Secrecy:** until everybody is done, nobody sees anything 
 
 ## Using a tile
 help-using = Using a tile
-help-using-one = **One tile:** your turn begins with your own tile and the received one laid face up. You use one of them: resources go into your stock at once, a citizen goes into a row.
+help-using-one = **One tile:** your turn begins with your own tile and the received one laid face up. You use one of them: resources go into your stock immediately, a citizen goes into a row.
 help-using-both = **Both tiles:** pay { $price } { $price ->
     [one] tribune
    *[other] tribunes
@@ -57,15 +57,15 @@ help-using-both = **Both tiles:** pay { $price } { $price ->
 help-using-own = **Your own tile**, used or not, goes face down onto your ship. From then on it is an envoy.
 help-using-received = **The received tile**, used or not, goes face up next to your Colonia.
 help-using-citizen = **A citizen** you use goes into a row instead, no matter who the tile came from. If both rows of their class are full, they have no effect, and the tile is put away like any other.
-help-using-first = The tile you do not use is put away first, so your own one can be sent as an envoy in this very turn.
+help-using-first = The tile you do not use is put away first, so your own one can be sent as an envoy this very turn.
 help-using-nothing = **Nothing received:** then you may use a tile that has been next to your Colonia since earlier rounds, as if you had received it now, even if it was used before. If you use it, it leaves the game, or goes into a row if it is a citizen; otherwise it stays.
-help-using-must = If you have an own or a received tile, you must use one. If you have none at all, your turn continues with building.
+help-using-must = If you have your own tile or a received one, you must use one. If you have none at all, your turn continues with building.
 
 ## Resources and exchanges
 help-resources = Resources and exchanges
 help-resources-builder = **Builder:** builds a gray building.
 help-resources-worker = **Worker:** builds a colored structure of their own color.
-help-resources-pair = **Two workers of one color** can be exchanged for a builder; a builder cannot be exchanged for workers.
+help-resources-pair = **Two workers of the same color** can be exchanged for a builder; a builder cannot be exchanged for workers.
 help-resources-assistant = **Assistant:** changes the color of a worker. You give the assistant and a worker of any color, and get a worker of the color you want.
 help-resources-coin = **Coin:** pays citizens before a scoring, 1 coin for each row.
 help-resources-tribune = **Tribune:** has two uses. { $any } { $any ->
@@ -75,7 +75,7 @@ help-resources-tribune = **Tribune:** has two uses. { $any } { $any ->
     [one] tribune lets
    *[other] tribunes let
   } you use both tiles of your turn.
-help-resources-upgrade = **Upgrade:** moves your slide bar one step, at once. It cannot be kept.
+help-resources-upgrade = **Upgrade:** moves your slide bar one step immediately. It cannot be kept.
 help-resources-when = **Exchanges:** as many as you like, one after the other, from using your tile to the end of your turn, including while you pay for a building. Not while citizens are paid, and not during a scoring.
 help-resources-citizens = **Citizens’ exchanges:** { $rows } allow more of them; see Citizens.
 help-resources-supply = Resources never run out. Everybody sees what everybody has.
@@ -93,7 +93,7 @@ help-citizens-row-3 = **{ $row }:** your slide bar is turned over, for the rest 
 help-citizens-row-4 = **{ $row }:** once a turn, exchange a coin, a tribune or an assistant for another of these three. Second citizen: { $second }.
 help-citizens-row-5 = **{ $row }:** twice a turn, exchange an assistant for a worker of any color. Second citizen: { $second }.
 help-citizens-row-6 = **{ $row }:** once a turn, exchange an assistant for a builder. Second citizen: { $second }.
-help-citizens-second = **Second citizen in a row:** gives the bonus at once, and the row scores even more, but the ability is not doubled. If the row was inactive, it becomes active again.
+help-citizens-second = **Second citizen in a row:** gives the bonus immediately, and the row scores even more, but the ability is not doubled. If the row was inactive, it becomes active again.
 help-citizens-payment = **Payment:** before every scoring, 1 coin for each row that should stay active or become active again, whether it has one citizen or two. Rows you do not pay become inactive: their citizens count as if they were not there.
 
 ## Building
@@ -102,9 +102,9 @@ help-building-action = **Building action:** once in your turn, after using a til
 help-building-where = **Where:** on spaces of the street grid from which the tile has been taken, including in this round. Not on temples, cranes, buildings or spaces with a tile.
 help-building-gray = **Gray building**, 1 builder: { $plans }.
 help-building-coloured = **Colored structure**, 1 worker of its color: { $plans }. Or a worker of another color + 1 assistant.
-help-building-double = **Double tile:** covers two free spaces, side by side or one above the other, and costs as much as its two halves. Some show two structures of one color, others a gray building and a structure: { $mixed }.
-help-building-paying = **Paying:** two workers of one color pay for a builder, an assistant changes a worker’s color, and citizens exchange, all while you pay. What a tile gives you cannot pay for that tile.
-help-building-column = **Triumphal column:** scores at once: what the top fragment of Trajan’s Column shows ({ $first }, { $second } or { $third }), and 1 for each active citizen in your Colonia.
+help-building-double = **Double tile:** covers two free spaces, side by side or one above the other, and costs as much as its two halves. Some show two structures of the same color, others a gray building and a structure: { $mixed }.
+help-building-paying = **Paying:** two workers of the same color pay for a builder, an assistant changes a worker’s color, and citizens exchange, all while you pay. What a tile gives you cannot pay for that tile.
+help-building-column = **Triumphal column:** scores immediately: what the top fragment of Trajan’s Column shows ({ $first }, { $second } or { $third }), and 1 for each active citizen in your Colonia.
 help-building-track = **Library, basilica, market:** your forum marker moves one step on its benefit track, and you take a benefit.
 help-building-envoy = **Colored structure:** you may send an envoy from your ship to a square of its color on the forum.
 help-building-halves = **Order:** a double tile is placed whole; then each half takes effect, in any order you like, one completely before the other.
@@ -117,9 +117,9 @@ help-tracks-benefit = **{ $name }:** { $brings }
 help-tracks-bonus = **{ $steps }:** the bonus is chosen as for a completed area; with active Patrician II you take two different ones.
 help-tracks-eagle = **{ $steps }:** the only way for an envoy to get onto an eagle.
 help-tracks-square = **{ $steps }:** any free colored square, no matter which areas have been begun.
-help-tracks-tile = **{ $steps }:** take any tile of your Colonia, even from a corner, without street card and tribune. You use it at once; then it goes onto your ship, or into a row if it is a citizen.
+help-tracks-tile = **{ $steps }:** take any tile of your Colonia, even from a corner, without street card and tribune. You use it immediately; then it goes onto your ship, or into a row if it is a citizen.
 help-tracks-building = **{ $steps }:** all costs are paid as usual. What citizens can do once or twice a turn is shared by both building actions.
-help-tracks-end = **Step { $last }:** when its benefit is done, your forum marker goes next to Trajan’s Column and scores at once like a triumphal column. For Trajan tasks it does not count as one.
+help-tracks-end = **Step { $last }:** when its benefit is done, your forum marker goes next to Trajan’s Column and scores immediately like a triumphal column. For Trajan tasks it does not count as one.
 help-tracks-later = Further buildings of this kind give no benefit, but count for rows and tasks. A benefit that cannot be carried out gives nothing.
 
 ## Forum and envoys
@@ -128,7 +128,7 @@ help-forum-envoys = **Envoys:** the tiles on your ship. For each structure you b
 help-forum-area = **Color area:** all squares of a color that are connected horizontally or vertically, even across boards.
 help-forum-begun = **Begun area:** if an area of the color has envoys, no matter whose, and still has free squares, your envoy must go there. If several areas are begun, choose one. With active Patrician I this rule does not bind you.
 help-forum-free = **Which square:** any free one of the area; it need not touch other envoys. If no area of the color is begun, any free square of the color.
-help-forum-complete = **Completed area:** the player who fills its last square takes one area bonus at once, no matter whose the other envoys are: { $bonuses }. With active Patrician II two different ones.
+help-forum-complete = **Completed area:** the player who fills its last square takes one area bonus immediately, no matter whose the other envoys are: { $bonuses }. With active Patrician II two different ones.
 help-forum-eagles = **Eagles:** belong to no area. Only { $steps } sends an envoy onto one.
 help-forum-stay = Envoys stay on the forum until the end of the game, one on a square. Your envoys side by side, whatever the colors below them, form the area that scores.
 
@@ -157,7 +157,7 @@ help-scoring-column = **After:** the next fragment goes onto Trajan’s Column: 
 ## Trajan tasks
 help-trajan = Trajan tasks
 help-trajan-card = **Card:** each cycle’s card has a building task and a collecting task. Each scores { $first }, { $second } or { $third } points as often as you fulfill it.
-help-trajan-build = **Building task:** a pattern of buildings in your Colonia, exactly as shown: one below the other is in a column, side by side is in a row.
+help-trajan-build = **Building task:** a pattern of buildings in your Colonia, exactly as shown: below one another is in a column, side by side is in a row.
 help-trajan-line = **Directly** below or side by side: nothing may be in between. Temples, cranes and free spaces are not buildings and break the line.
 help-trajan-words = **Gray** is any gray building, including triumphal columns; **colored** is any structure; **any** is either of the two; **different** means that no kind appears twice.
 help-trajan-element = **Once only:** each building counts once in a scoring of a task, so patterns must not overlap. In the next scoring it counts again. A double tile is two buildings.
@@ -229,31 +229,31 @@ tip-take = { $empty ->
   }
 tip-take-anywhere = A corner shows what you get and uncovers its crane: { $first }, { $second } or { $third } points for each structure of its color.
 tip-keep = You use only one: this one or the one you receive; both cost { $price } tribunes. Pass what your neighbor needs least.
-tip-use = Can you build with it now? A citizen counts in every scoring, an early one more often. Your own tile becomes an envoy even unused.
-tip-row = The first citizen gives an ability, the second a bonus. Choose a row in which you will build different gray buildings.
-tip-gain = Take what you need for your next building, or what this cycle’s collecting task asks for.
+tip-use = Can you build with it now? A citizen counts in every scoring, so the earlier, the better. Your own tile becomes an envoy even unused.
+tip-row = The first citizen gives an ability, the second a bonus. Choose a row where you’ll build different gray buildings.
+tip-gain = Take what you need for your next building, or for this cycle’s collecting task.
 tip-bonus = An upgrade counts in every scoring to come; a coin keeps a row of citizens active; points count only once.
 tip-envoy = Largest area: each connected envoy scores in every scoring, and so does a place next to an eagle. The last square of an area gives a bonus.
 tip-build = { $plans ->
     [0] { $free ->
-        [0] Where you take a tile, a space becomes free. What you do not spend, you keep.
-       *[other] Gray building: 1 builder or 2 workers of one color. Colored structure: 1 worker of its color, or 1 other worker + 1 assistant.
+        [0] Where you take a tile, a space becomes free. What you don’t spend, you keep.
+       *[other] Gray building: 1 builder or 2 workers of the same color. Colored structure: 1 worker of its color, or 1 other worker + 1 assistant.
       }
-   *[other] Once a turn. Gray costs 1 builder or 2 workers of one color, colored 1 worker of its color or 1 other worker + 1 assistant.
+   *[other] Once a turn. Gray costs 1 builder or 2 workers of the same color, colored 1 worker of its color or 1 other worker + 1 assistant.
   }
 tip-built = { $exchanges ->
-    [0] What you have not spent, you keep for your next turns.
-   *[other] Nothing has to be done here. Exchange only if a collecting task or your next building needs it.
+    [0] What you haven’t spent, you keep for your next turns.
+   *[other] You don’t have to do anything here. Exchange only if a collecting task or your next building needs it.
   }
-tip-build-more = It costs as much as any other building, and it is the only second building of a turn.
+tip-build-more = It costs as much as any other building, and it’s the only second building of a turn.
 tip-exchange-kind = Exchanges also happen automatically while you pay for a building; make one here only if you want the resource itself.
 tip-exchange = Look at what your next building and the collecting task need; assistants are the most flexible.
-tip-place = A gray building scores if its row does not have its kind yet. Where a colored one is matters only for Trajan tasks.
+tip-place = A gray building scores if its row doesn’t have its kind yet. Where a colored one is matters only for Trajan tasks.
 tip-place-beside = The second half needs a good place as well: think of its row, and of the pattern on the Trajan card.
 tip-pay = Keep what your next building and this cycle’s collecting task will need; assistants and builders are hard to replace.
 tip-first-half = The first half can help the second: an envoy may win a bonus or begin an area before the other benefit is chosen.
-tip-benefit = The newest benefit is not always the best: take an earlier one if you need its resources more.
-tip-turn-up = You use it at once. A corner shows what you get, and uncovers a crane; a face-down tile frees a space to build on.
+tip-benefit = The newest benefit isn’t always the best: take an earlier one if you need its resources more.
+tip-turn-up = You use it right away. A corner shows what you get, and uncovers a crane; a face-down tile frees a space to build on.
 tip-pay-citizens = { $last ->
     [0] An unpaid row scores less now and becomes inactive, so you lose its ability for now. Pay first for rows with many different gray buildings.
    *[other] The game ends after this scoring: pay in the way that scores you the most.
@@ -263,18 +263,18 @@ tip-pay-citizens = { $last ->
 guided-take-corner = Take the tile from corner A1, a face-up craftswoman. That uncovers the { $crane }: in the scoring it gives you { $total } { $total ->
     [one] point
    *[other] points
-  } for the structures you have built.
+  } for your structures of its color.
 guided-take-hidden = Take A4. Nobody knows what a face-down tile shows, not even you; but every tile you take frees a space to build on.
 guided-take-anywhere = A tribune lets you ignore a street card and take any tile, even from a corner. But two tribunes would let you use both tiles on your turn.
 guided-keep-citizen = Keep the craftswoman: while she is active, the row next to her scores more, in every scoring. { $receiver } gets the other tile, face down.
-guided-keep = On your turn you use the tile you keep or the one passed to you. { $receiver } gets the tile you do not keep, face down.
+guided-keep = On your turn you use the tile you keep or the one passed to you. { $receiver } gets the tile you don’t keep, face down.
 guided-use-both = Use both tiles: that costs { $price } tribunes. Tribunes by themselves score nothing, and the scoring is near.
 guided-use-own = Use the craftswoman: while she is active, a row of your Colonia scores more, beginning with this scoring.
 guided-use = One of the tiles helps you now; the other one is stored. Choose what you need for building, or a citizen.
 guided-row-beside-building = Put her next to row 5: your triumphal column on B5 is a gray building and scores 2 points instead of 1 while she is active.
-guided-row = The first citizen in a row gives an ability, the second one a bonus. While they are active, the row scores more, and so does each triumphal column you build.
-guided-build-double = Build the double tile: the triumphal column scores { $points } points at once, and the park lets you send an envoy to the forum.
-guided-build-column = Build the triumphal column: { $points } points at once, for Trajan’s Column and 1 for each active citizen. It is also a gray building, so its row can score it.
+guided-row = The first citizen in a row gives an ability, the second one a bonus. While they’re active, the row scores more, and so does each triumphal column you build.
+guided-build-double = Build the double tile: the triumphal column scores { $points } points right away, and the park lets you send an envoy to the forum.
+guided-build-column = Build the triumphal column: { $points } points right away, for Trajan’s Column and 1 for each active citizen. It’s also a gray building, so its row can score it.
 guided-build = You may build once a turn. Gray buildings give benefits or points; colored structures send envoys to the forum.
 guided-place-in-empty-row = Build it in row 4: each row scores its different gray buildings, and this one has none yet.
 guided-place-structure = Where you put a structure matters only for Trajan tasks: for its crane and its envoy, any space is as good.
@@ -283,10 +283,10 @@ guided-pay = Either way, the building is paid for. Give what you need least for 
 guided-envoy-continues = Send the envoy to H4: an area that has been begun must be completed before another one of its color is begun. The player who fills its last square gets a bonus.
 guided-envoy = Envoys score in each cycle: next to eagles, and as your largest connected group. An envoy next to one of yours makes a larger group.
 guided-built = End your turn. This is the last round of the cycle: when everybody has had their turn, the citizens are paid and everything is scored.
-guided-pay-both = Pay rows 3 and 5, 1 coin each: row 5 scores more right now, and you keep both abilities for the next cycle.
-guided-pay-citizens = Pay row 5: only then does the craftswoman count in this scoring, and you keep her ability for the next cycle.
-guided-pay-citizens-of-any-row = Pay a row: unpaid citizens become inactive. They do not count now, or in the next cycle, until you pay them again.
-guided-end-of-lesson = You have seen what scores: cranes, rows with gray buildings, envoys at eagles and in a group. Cycles II and III end the same way; cranes and triumphal columns score less each time, rows and envoys as much as before.
+guided-pay-both = Pay Merchant I and Craftsman I (rows 3 and 5), 1 coin each: row 5 scores more right now, and you keep both abilities for the next cycle.
+guided-pay-citizens = Pay Craftsman I (row 5): only then does the craftswoman count in this scoring, and you keep her ability for the next cycle.
+guided-pay-citizens-of-any-row = Pay a row: unpaid citizens become inactive. They don’t count now, or in the next cycle, until you pay them again.
+guided-end-of-lesson = You’ve seen what scores: cranes, rows with gray buildings, envoys at eagles and in a group. Cycles II and III end the same way; cranes and triumphal columns score less each time, rows and envoys as much as before.
 
 ## Symbols
 glossary-start-player = start player
@@ -327,37 +327,37 @@ unmet-no_room = no free space in your Colonia
 unmet-no_room_for_two = no two free spaces side by side
 unmet-none_in_supply = none left in the supply
 unmet-cannot_pay = you can’t pay for it, even with exchanges
-unmet-no_building_ground = a temple or a crane, nothing is built there
-unmet-covered = a tile lies there
-unmet-built_on = it’s built on
+unmet-no_building_ground = a temple or a crane: you can’t build there
+unmet-covered = there’s a tile on it
+unmet-built_on = already built on
 unmet-no_room_beside = no free space next to it
-unmet-no_tile = no tile lies there
+unmet-no_tile = there’s no tile there
 unmet-not_in_streets = not in a street you can still take from
-unmet-no_pair = two workers of one color are missing
-unmet-no_assistant_or_worker = an assistant or a worker is missing
-unmet-no_assistant = an assistant is missing
-unmet-no_merchant_goods = a coin, a tribune or an assistant is missing
+unmet-no_pair = you need two workers of one color
+unmet-no_assistant_or_worker = you need an assistant or a worker
+unmet-no_assistant = you need an assistant
+unmet-no_merchant_goods = you need a coin, a tribune or an assistant
 unmet-citizen_inactive = you have no active { $row }
-unmet-citizen_used = { $row } can’t be used again in this turn
-unmet-occupied = an envoy is there
+unmet-citizen_used = { $row } can’t be used again this turn
+unmet-occupied = there’s an envoy on it
 unmet-other_colour = a different color
 unmet-other_area_begun = an area of this color has been begun elsewhere and must be continued
 unmet-no_eagle = not an eagle
 unmet-is_eagle = an eagle, and this envoy can’t go there
-unmet-crane_there = a crane is already there
-unmet-no_citizen = no citizen lies there
+unmet-crane_there = there’s already a crane there
+unmet-no_citizen = there’s no citizen there
 unmet-other_class = a row for another class
 unmet-row_full = both spaces are taken
 unmet-not_beside = not next to the first half
-unmet-already_built = you’ve already built in this turn
+unmet-already_built = you’ve already built this turn
 unmet-no_exchange = you have nothing you could exchange
 unmet-not_reached = your marker hasn’t reached this step
-unmet-too_few_tribunes = { $price ->
-    [one] { $price } tribune is needed
-   *[other] { $price } tribunes are needed
+unmet-too_few_tribunes = you need { $price } { $price ->
+    [one] tribune
+   *[other] tribunes
   }
 unmet-no_tiles_left = no tiles left in your Colonia
 unmet-has_received = you received a tile this time
-unmet-same_gain = brings just what your own tile brings
+unmet-same_gain = gives the same as your own tile
 unmet-no_second_tile = there’s no second tile
-unmet-brings_tribunes = one of them brings only the tribunes that both cost
+unmet-brings_tribunes = one of them gives only the tribunes that using both costs

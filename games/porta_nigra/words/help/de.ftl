@@ -234,6 +234,10 @@ guided-take-chip = Nimm den Einflusschip: Mit Einflusschips kaufst du Ehrenkarte
 guided-honor-card = Für eine Ehrenkarte hast du genug Einflusschips. In jedem Zug darfst du eine kaufen.
 guided-which-honor-card = Manche Ehrenkarten bringen sofort Punkte, andere am Ende, einige davon nur zusammen mit anderen Karten. Bei jeder steht, was sie bringt.
 guided-build-last = Baue jetzt: Das kommt noch rechtzeitig zur Zwischenwertung, in der jeder deiner Bausteine in den Bauwerken zählt.
+guided-torches-left = Du hast noch { $torches } { $torches ->
+    [one] Fackel
+   *[other] Fackeln
+  }: Nutze sie erst.
 guided-end-of-round = Beende den Zug: Es war dein letzter in dieser Runde. Wenn alle ihre Karten gespielt haben, folgt die Zwischenwertung.
 guided-end-without-torches = Die Fackeln der Karte sind verbraucht: Beende den Zug, dann ziehst du eine neue Karte, wenn noch eine da ist.
 guided-act = Jedes Symbol kostet eine Fackel der Karte. Was du nicht brauchst, darfst du lassen: Eine übrige Fackel wird zu 1 Sesterze.
@@ -273,8 +277,8 @@ unmet-site_taken = dort ist schon gebaut
 unmet-no_free_site = kein Bauplatz frei
 unmet-too_few_bricks = { $bricks ->
     [0] deine Bausteine passen auf keinen freien Bauplatz
-    [one] { $bricks } Baustein fehlt ({ $colour })
-   *[other] { $bricks } Bausteine fehlen ({ $colour })
+    [one] { $goods } fehlt
+   *[other] { $goods } fehlen
   }
 unmet-too_far = { $sesterces ->
     [one] für den Weg fehlt { $sesterces } Sesterze

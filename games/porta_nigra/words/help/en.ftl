@@ -2,15 +2,15 @@
 overview-card = Play 1 of your { $hand } action cards. Its torches say how many of its symbols you may use.
 overview-buy = Buy bricks: your builder goes clockwise to the shop, { $price } sesterce for each border.
 overview-build = Build an element: the bricks a site asks for, and one Roman. It scores points and often gives a building card.
-overview-reward = Every { $every } of your bricks in a building give its reward at once.
+overview-reward = Every { $every } of your bricks in a building immediately give its reward.
 overview-influence = With influence chips you buy Romans, elements and one honor card per turn.
-overview-score = At the end, sets of building cards, final cards, leftovers and majorities score. Most points wins.
+overview-score = At the end, sets of building cards, final cards, the play area and majorities score. Most points wins.
 
 ## Goal of the game
 help-goal = Goal of the game
-help-goal-aim = You build Augusta Treverorum, the Trier of today: amphitheater, basilica, city wall and Porta Nigra. The player with the most victory points at the end wins.
+help-goal-aim = You build Augusta Treverorum, today’s Trier: amphitheater, basilica, city wall and Porta Nigra. The player with the most victory points at the end wins.
 help-goal-length = **Length:** { $two } rounds with 2 players, { $three } with 3 or 4. A round lasts until everybody has played all their { $cards } action cards, { $four } with 4 players. The game can end early.
-help-goal-points = **Points at once:** for each element you build, for some honor cards, and in the interim scoring.
+help-goal-points = **Immediate points:** for each element you build, for some honor cards, and in the interim scoring.
 help-goal-final = **Points at the end:** for sets of building cards, final cards, what is left in your play area, and above all majorities.
 
 ## Setup
@@ -50,9 +50,9 @@ help-refill-piles = Supply cards are reshuffled when they run out, building card
 help-cards = Action cards
 help-cards-torches = **Torches:** you may use that many symbols of the card, each once, in any order.
 help-cards-symbols = **Symbols:** buy a brick, build an element, take an influence chip, a torch token or coins.
-help-cards-tokens = **Torch tokens:** each lets you use one more symbol that is still free. One gained in this turn counts at once. The torches of the card are used first.
+help-cards-tokens = **Torch tokens:** each lets you use one more symbol that is still free. One gained this turn counts immediately. The torches of the card are used first.
 help-cards-coins = **Torches to coins:** at any time between two actions you can turn a torch of the card or a torch token into 1 sesterce.
-help-cards-without = A symbol that would do nothing cannot be used: because money, bricks or Romans are missing, or because it gives a torch token for a torch token. That costs no torch.
+help-cards-without = A symbol that would do nothing cannot be used: because you do not have the money, bricks or Romans for it, or because it gives a torch token for a torch token. That costs no torch.
 
 ## Moving
 help-moving = Moving the builder
@@ -79,7 +79,7 @@ help-building-program = For each site you see the move there, what you have left
 ## Porta Nigra
 help-porta_nigra = Porta Nigra
 help-porta_nigra-height = **Height:** you choose how many bricks of the color of the site you use, { $least } to { $most }.
-help-porta_nigra-points = **Points:** each brick scores its value: black 1, blue 2, red 3, yellow 4, white 5. A white brick in place of another color scores as that color.
+help-porta_nigra-points = **Points:** each brick scores its value: black 1, blue 2, red 3, yellow 4, white 5. A white brick used for another color scores as that color.
 help-porta_nigra-majority = **Majority:** each height is scored separately.
 help-porta_nigra-added = **Added brick** (honor card): from the supply onto an element of yours of height { $least } to { $most }. It takes its color and changes its height.
 
@@ -91,7 +91,7 @@ help-building_cards-use = Cards of different buildings make sets at the end; fou
 
 ## Builder rewards
 help-rewards = Builder rewards
-help-rewards-when = **When:** each time your bricks in one building reach a multiple of { $every }. Several at once are possible: going from 2 to { $twice } bricks gives two.
+help-rewards-when = **When:** each time your bricks in one building reach a multiple of { $every }. Several at a time are possible: going from 2 to { $twice } bricks gives two.
 help-rewards-amphitheater = **Amphitheater:** { $goods }.
 help-rewards-basilica = **Basilica:** { $goods }.
 help-rewards-city_wall = **City wall:** { $goods } from the supply for your stock.
@@ -108,7 +108,7 @@ help-influence-honor = **Honor card:** at most { $cards } per turn.
 ## Honor cards
 help-honor = Honor cards
 help-honor-price = **Price:** { $least } to { $most } chips for one of the { $open } face-up cards. Final cards also cost cards that you hand in.
-help-honor-effects = **Effects** happen at once, goods and points first, so that they help with the element. If the supply has too few bricks, you choose which ones you take. An impossible effect is lost; a card that could do nothing cannot be bought.
+help-honor-effects = **Effects** happen immediately, goods and points first, so that they help with the element. If the supply has too few bricks, you choose which ones you take. An impossible effect is lost; a card that could do nothing cannot be bought.
 help-honor-bricks = **Bricks** on a card come free from the supply to your stock, in the color shown.
 help-honor-build = **Build:** an element by all rules, without a torch; you may skip it.
 help-honor-add = **Add a brick:** 1 brick from the supply onto one of your elements in the Porta Nigra. No points and no card, but it counts for the reward. You may skip it.
@@ -133,7 +133,7 @@ help-round_end-new = **New round:** everybody shuffles their cards and draws { $
 ## Early end
 help-early_end = Early end
 help-early_end-when = **When:** market and supply are both empty, or somebody builds their { $elements }th element.
-help-early_end-points = **{ $points } points** at once for the player whose turn it is, once in a game.
+help-early_end-points = **{ $points } points** immediately for the player whose turn it is, once in a game.
 help-early_end-last = They finish their turn; then each other player has one full turn, and the game ends without another interim scoring.
 help-early_end-cards = **No cards left:** a player who has played all cards shuffles them, draws two and plays one (option “{ $name }”).
 
@@ -166,7 +166,7 @@ help-pieces-honors = **Honor cards for { $chips }:** { $cards }.
 
 ## Options of a table
 help-options = Options of a table
-help-options-age_order = **{ $name }:** who names the start player if the fewest points are tied: by an order drawn by lot, or by the order of seats you agree on, from young to old.
+help-options-age_order = **{ $name }:** who names the start player if the fewest points are tied: by an order drawn by lot, or by the order of seats you agree on, youngest first.
 help-options-last_turn_without_cards = **{ $name }:** after an early end, a player who has played all cards shuffles them, draws two and plays one; or has no last turn.
 
 ## Decisions where the rulebook is open
@@ -198,48 +198,52 @@ help-components-rulebook = Everything else is from the rulebook: the rules, all 
 
 ## Tips
 tip-builder = You move clockwise only, { $price } sesterce a border: start at or just before the shop you need first.
-tip-card = The card you do not play stays in your hand; every card has to be played once in the round.
+tip-card = The card you don’t play stays in your hand; every card has to be played once in the round.
 tip-act = Torches left on the card become 1 sesterce each at the end of your turn; torch tokens stay.
-tip-end = Whatever you have done so far stays. **Back** lets you use what is left; a torch left on the card becomes 1 sesterce.
-tip-shop = Expensive bricks score more and win ties. What you take from a shop, others cannot buy.
+tip-end = Whatever you’ve done so far stays. **Back** lets you use what’s left; a torch left on the card becomes 1 sesterce.
+tip-shop = Expensive bricks score more and win ties. What you take from a shop, others can’t buy.
 tip-building = Once past a building, you have to go all the way around, { $price } sesterce a border.
 tip-site = Look at the majority (in parentheses: what it adds at the end), at the building card, and at the next reward: it comes every { $every } bricks.
-tip-height = Every height is a majority of its own, worth up to { $most } points. Higher also scores more at once.
+tip-height = Every height is a majority of its own, worth up to { $most } points. Higher also scores more right away.
 tip-white = White bricks fit everywhere. Keep them if you have enough of the right color.
 tip-building-card = Cards of different buildings make the best sets, and four different ones with 2 chips get you a final card.
 tip-honor-card = One honor card per turn. Chips also buy Romans and elements.
-tip-hand-in = Hand in cards you have twice: what is left still makes sets at the end.
+tip-hand-in = Hand in cards you have twice: what’s left still makes sets at the end.
 tip-effect-bricks = There are too few bricks for the whole card: the rest of it is lost.
 tip-add-brick = It changes the height: look who is ahead on the old height and on the new one.
-tip-interim = At the end { $each } sesterces are 1 point. Before that money buys bricks, and bricks make points.
-tip-interim-other = At the end { $each } sesterces are 1 point. Before that money buys bricks, and bricks make points.
+tip-interim = At the end { $each } sesterces are 1 point. Until then, money buys bricks, and bricks make points.
+tip-interim-other = At the end { $each } sesterces are 1 point. Until then, money buys bricks, and bricks make points.
 tip-start-player = The first player has the full choice of market and cards; the last one knows what the others did.
 
 ## The guided game
 guided-play-A1 = Play A1: its 3 torches let you use 3 of its 4 symbols. With it you can buy, build and take 5 sesterces.
 guided-buy-second-red = Buy a brick now: you have one red brick, and with a second one you can build.
 guided-shop-red = Buy red: your builder is already in its quarter, so you pay only for the brick, not for a move.
-guided-shop = A brick costs its price plus your builder’s move to its shop: 1 sesterce a border, clockwise only. For white bricks the builder does not move.
+guided-shop = A brick costs its price plus your builder’s move to its shop: 1 sesterce a border, clockwise only. For white bricks the builder doesn’t move.
 guided-build = Build now: you have the bricks for a site and a Roman to put on top.
-guided-build-in-basilica = Build in the basilica: your builder is already there, so moving costs nothing. You score the points at once, and every third brick of yours in a building earns its reward.
-guided-build-elsewhere = Each option tells you what moving there costs, which points you score at once, and how far off that building’s next reward is.
-guided-site = You score the points at once. What you build also counts toward the majority in its area at the end.
+guided-build-in-basilica = Build in the basilica: your builder is already there, so moving costs nothing. You score the points right away, and every third brick of yours in a building earns its reward.
+guided-build-elsewhere = Each option tells you what moving there costs, which points you score right away, and how far off that building’s next reward is.
+guided-site = You score the points right away. What you build also counts toward the majority in its area at the end.
 guided-last-torch = Use the last torch for 5 sesterces: left over, it would give you only 1.
 guided-take-coins = 5 sesterces for one torch: that pays for bricks in the turns to come.
-guided-play-A6 = Play A6: it lets you buy a blue brick, and a single blue one is enough for site C2 of the amphitheater. You will build it with another card.
+guided-play-A6 = Play A6: it lets you buy a blue brick, and a single blue one is enough for site C2 of the amphitheater. You’ll build it with another card.
 guided-play-A5 = Play A5: it lets you build with the blue brick, still in time for the interim scoring.
 guided-card = You play each of your cards once a round, so you choose only their order. Which one is most useful now?
 guided-buy-blue = Buy the blue brick: your builder goes to its shop at the amphitheater and will already be there when you build.
-guided-take-chip = Take the influence chip: chips buy honor cards, which give points or other effects, at once or at the end.
+guided-take-chip = Take the influence chip: chips buy honor cards, which give points or other effects, right away or at the end.
 guided-honor-card = You have enough chips for an honor card. You may buy one each turn.
-guided-which-honor-card = Some honor cards score at once, others at the end, and some of those only together with other cards. Each card says so.
+guided-which-honor-card = Some honor cards score right away, others at the end, and some of those only together with other cards. Each card says so.
 guided-build-last = Build now, still in time for the interim scoring: each of your bricks in the buildings counts there.
+guided-torches-left = You have { $torches } { $torches ->
+    [one] torch left: use it first.
+   *[other] torches left: use them first.
+  }
 guided-end-of-round = End your turn: this was your last one in the round. When everybody has played all their cards, the interim scoring follows.
-guided-end-without-torches = You have used all the torches on the card. End your turn, and you draw a new card if any are left.
-guided-act = Each symbol costs a torch on the card. You do not have to use them all: a torch left over becomes 1 sesterce.
+guided-end-without-torches = You’ve used all the torches on the card. End your turn, and you draw a new card if any are left.
+guided-act = Each symbol costs a torch on the card. You don’t have to use them all: a torch left over becomes 1 sesterce.
 guided-interim = Take points: you still have { $sesterces } sesterces for bricks, and in the end only points count. You may split it any way you like.
-guided-interim-with-few-sesterces = In the end only points count, but you are short of sesterces, and they buy the bricks that score more points: take some of each.
-guided-end-of-lesson = Every round but the last ends with an interim scoring like this: the more bricks you have built, the more it gives. At the end, sets of building cards, final cards, the play area and the majorities in the buildings score as well.
+guided-interim-with-few-sesterces = In the end only points count, but you’re short of sesterces, and they buy the bricks that score more points: take some of each.
+guided-end-of-lesson = Every round but the last ends with an interim scoring like this: the more bricks you’ve built, the more it gives. At the end, sets of building cards, final cards, the play area and the majorities in the buildings score as well.
 
 ## Symbols
 glossary-supply = bricks in the supply
@@ -273,22 +277,21 @@ unmet-site_taken = it’s taken
 unmet-no_free_site = no free site
 unmet-too_few_bricks = { $bricks ->
     [0] your bricks fit no free site
-    [one] { $bricks } { $colour } brick is missing
-   *[other] { $bricks } { $colour } bricks are missing
+   *[other] you’re { $goods } short
   }
-unmet-too_far = { $sesterces ->
-    [one] { $sesterces } sesterce is missing for the way
-   *[other] { $sesterces } sesterces are missing for the way
-  }
+unmet-too_far = you need { $sesterces } more { $sesterces ->
+    [one] sesterce
+   *[other] sesterces
+  } for the move
 unmet-nothing_to_build = there’s no site you can build on
 unmet-at_top = it’s as high as it can be
 unmet-not_own = no element of yours is there
 unmet-no_supply = no bricks left in the supply
 unmet-shop_empty = the shop is empty
 unmet-other_shop = this symbol buys in its own shop as long as there are bricks
-unmet-too_few_sesterces = { $sesterces ->
-    [one] { $sesterces } sesterce is missing
-   *[other] { $sesterces } sesterces are missing
+unmet-too_few_sesterces = you need { $sesterces } more { $sesterces ->
+    [one] sesterce
+   *[other] sesterces
   }
 unmet-nothing_to_buy = there’s no brick you can buy with it
 unmet-no_torch = no torch left
@@ -297,15 +300,15 @@ unmet-not_more = the sesterces wouldn’t let you buy or build more
 unmet-symbol_used = already used
 unmet-symbol_before = the same symbol before it is still free
 unmet-torch_for_torch = it would cost a torch token and bring one
-unmet-honor_card_bought = you’ve already bought an honor card in this turn
-unmet-too_few_chips = { $chips ->
-    [one] { $chips } influence chip is missing
-   *[other] { $chips } influence chips are missing
+unmet-honor_card_bought = you’ve already bought an honor card this turn
+unmet-too_few_chips = you need { $chips } more { $chips ->
+    [one] influence chip
+   *[other] influence chips
   }
 unmet-no_final_card = you don’t own the card to hand in: { $card }
-unmet-too_few_building_cards = { $cards ->
-    [one] { $cards } more building is missing among your building cards
-   *[other] { $cards } more buildings are missing among your building cards
-  }
+unmet-too_few_building_cards = you need { $cards } more { $cards ->
+    [one] building
+   *[other] buildings
+  } among your building cards
 unmet-no_effect = it would do nothing
 unmet-no_honor_card = there’s no honor card you can buy

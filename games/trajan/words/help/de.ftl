@@ -244,7 +244,7 @@ tip-end-impossible = Dein letzter Stein darf trotzdem dort landen: für ein Traj
 
 ## Die geführte Partie
 guided-sow-five = Verteile Mulde I: Ihre fünf Steine kommen einzeln in die nächsten fünf Mulden, und die Mulde des letzten gibt dir die Aktion: VI, Bau. Zweimal Orange erfüllt dort auch das Trajanplättchen.
-guided-sow-to-forum = Verteile Mulde VI: Ihre zwei Steine enden in II, also ist das Forum deine Aktion, und Orange und Blau erfüllen dort das Trajanplättchen. Einer fällt in Mulde I: Sie ist leer, und leere Mulden kann man nicht verteilen.
+guided-sow-to-forum = Verteile Mulde VI: Sie endet in II, also ist das Forum deine Aktion, und Orange und Blau erfüllen dort das Trajanplättchen.
 guided-sow-to-construction = Verteile Mulde IV: Zwei Steine führen zwei Mulden weiter, zu VI, Bau. Damit erreicht ein Arbeiter ein Bauplättchen, das Punkte und eine Gratisaktion bringt.
 guided-sow-before-demand = Eine Mulde mit 3 Steinen führt drei Mulden weiter: Die Aktion dort ist dann deine. Jeder Stein ist auch ein Schritt der Zeit; nach { $left } { $left ->
     [one] Schritt

@@ -10,7 +10,7 @@ overview-score = After { $quarters } quarters, hands, camps, construction sets a
 help-goal = Goal of the game
 help-goal-aim = Rome in the year 110: you trade, conquer, build and gather votes. The player with the most victory points at the end wins.
 help-goal-length = **Length:** { $quarters } quarters of a year with { $rounds } rounds each. A round lasts until the time marker has gone around once, so it has no fixed number of turns.
-help-goal-points = **Points at once:** for Trajan tiles, ships, provinces, steps in the senate and construction tiles. Demands that are not met cost points.
+help-goal-points = **Immediate points:** for Trajan tiles, ships, provinces, steps in the senate and construction tiles. Demands that are not met cost points.
 help-goal-final = **Points at the end:** for cards in hand, tokens in camps, sets of construction tiles, and bonus tiles.
 
 ## Setup
@@ -46,13 +46,13 @@ help-sowing-program = For each tray you see target, action, time and the tiles t
 help-accomplishing = Accomplishing Trajan tiles
 help-accomplishing-when = **When:** after sowing, before the action, only the tile next to the target tray. It happens by itself.
 help-accomplishing-markers = **Markers:** the target tray must hold a marker of each color on the tile, two for a double one. When they got there does not matter, nor what else is there. The markers stay.
-help-accomplishing-effect = **Points and effect:** you score the points; you may skip the effect. You can use what it gives you in this very turn.
+help-accomplishing-effect = **Points and effect:** you score the points; you may skip the effect. You can use what it gives you this very turn.
 help-accomplishing-cards = **Cards ({ $points }):** draw 2 commodity cards from the draw pile.
 help-accomplishing-tokens = **Legionnaires, workers:** 1 token ({ $one }) or 2 tokens ({ $two }) from your supply go to the military camp or the worker camp.
 help-accomplishing-plus2 = **[+2] marker ({ $points }):** goes to one of your six places for extra action tiles.
 help-accomplishing-points = **Points ({ $points }):** nothing else.
 help-accomplishing-demand = **Bread, games, religion ({ $points }):** you keep the tile. It meets this demand in each quarter.
-help-accomplishing-arch = An accomplished tile frees its slot. If your Arch of Trajan is in the center, it goes there at once, before your action.
+help-accomplishing-arch = An accomplished tile frees its slot. If your Arch of Trajan is in the center, it goes there immediately, before your action.
 
 ## Seaport
 help-seaport = Seaport action
@@ -108,7 +108,7 @@ help-construction-one = **One of two ways.**
 help-construction-token = **Token:** one player token from your supply goes to the worker camp; from now on it is a worker.
 help-construction-worker = **Worker:** one goes from the camp to a site: the first to any, each further one next to one of your own, not diagonally. Never two of your own on a site.
 help-construction-tile = **Tile:** the first player on one of the { $sites } sites takes its tile and scores its 2 to 5 points.
-help-construction-free = **First tile of its type:** it gives you a free action at once: { $gives }.
+help-construction-free = **First tile of its type:** it immediately gives you a free action: { $gives }.
 help-construction-first_tile = { $tile }: { $action }
 help-construction-others = **Sites with other players’ workers:** you may go there; you get no tile, but your next worker may continue from there.
 
@@ -116,7 +116,7 @@ help-construction-others = **Sites with other players’ workers:** you may go t
 help-extra = Extra actions
 help-extra-repeat = **Extra action tile:** after an action, hand in a tile of this action and carry the action out once more, in any of its ways.
 help-extra-plus2 = **[+2] marker:** with one for this action you repeat it up to { $repeats } times. The marker stays.
-help-extra-one = **One tile a turn.** A tile you won in this turn counts. An action that was not carried out cannot be repeated.
+help-extra-one = **One tile a turn.** A tile you won this turn counts. An action that was not carried out cannot be repeated.
 help-extra-wild = **Wild extra action:** stands for any extra action tile, even if you have the right one.
 help-extra-free = **Free actions:** a tile may repeat a free action instead of the action of the turn. Free actions won while repeating cannot be repeated.
 
@@ -131,7 +131,7 @@ help-demands = Demands
 help-demands-three = **{ $demands } demands:** each is met by a forum tile with its icon, which leaves the game, or by a Trajan tile with its icon, which stays. Each tile meets one.
 help-demands-must = **Must:** if you can meet a demand, you must, even with wild demands.
 help-demands-unmet = **Not met:** one costs { $one } points, two { $two }, three { $three }. Points may fall below 0.
-help-demands-wild = **Who pays how:** Trajan tiles first, then forum tiles, then wild demands. You are asked only if you could keep a forum tile by giving a wild demand.
+help-demands-wild = **How demands are met:** Trajan tiles first, then forum tiles, then wild demands. You are asked only if you could keep a forum tile by giving a wild demand.
 help-demands-secret = The players who are asked choose in secret; everybody sees the payments together.
 
 ## Senate vote
@@ -189,7 +189,7 @@ help-options-extra_after_free_action = **{ $name }:** an extra action tile may r
 ## Decisions where the rulebook is open
 help-decisions = Decisions where the rulebook is open
 help-decisions-open = What the rulebook leaves open, or what can be read in more than one way, is played like this.
-help-decisions-setup = **Setup:** first the board is laid out, then everybody sets out their markers; only then come Trajan stacks, start player, bonus tiles and cards. A tray may get two markers of one color. An empty discard pile is filled at once.
+help-decisions-setup = **Setup:** first the board is laid out, then everybody sets out their markers; only then come Trajan stacks, start player, bonus tiles and cards. A tray may get two markers of one color. An empty discard pile is filled immediately.
 help-decisions-time = **Time:** with 2 players, sowing 12 markers can end two rounds; both ends are carried out one after the other.
 help-decisions-accomplishing = **Accomplishing** happens by itself; its effect is optional.
 help-decisions-seaport = **Seaport:** with one card left in the draw pile, drawing two draws it; with none, this way is not available. The pile is never reshuffled.
@@ -197,7 +197,7 @@ help-decisions-wild = **Wild commodity:** only for shipping, and at the end as a
 help-decisions-leader = **Leader:** never returns to the military camp, and the camp is not a province.
 help-decisions-sites = **Sites:** never two workers of one player on a site.
 help-decisions-free = **Free actions:** optional; an impossible one is lost.
-help-decisions-extra = **Extra action tiles:** even one won in this turn, even a wild although you have the right one, even for a free action (option “{ $name }”). Never two in a turn.
+help-decisions-extra = **Extra action tiles:** even one won this turn, even a wild although you have the right one, even for a free action (option “{ $name }”). Never two in a turn.
 help-decisions-demands = **Demands:** as many as possible must be met, even with wild demands.
 help-decisions-provinces = **New forum tiles** go only to provinces without a tile.
 help-decisions-sets = **Construction sets:** at most one of each type; 4 tiles score as one set of 4.
@@ -227,24 +227,24 @@ tip-tile-military_camp = Each token becomes a legionnaire for good. In the camp 
 tip-tile-worker_camp = Each token becomes a worker for good. In the camp it scores 1 point at the end, on a site more.
 tip-tile-plus2 = Choose an action for which you have an extra action tile, or can get one: it then counts twice.
 tip-demands = The tile you keep counts if you have a bonus tile with its icon, and it can meet a demand later. A wild one fits any demand.
-tip-consul = Think of what you will still collect by the end. The other tile goes to the vice consul, gray: what is it worth to them?
-tip-seaport = Four equal cards score { $points }, so collecting pays. A ship is worth most while it is colored; others may be quicker.
+tip-consul = Think of what you’ll still collect by the end. The other tile goes to the vice consul, gray: what is it worth to them?
+tip-seaport = Four equal cards score { $points }, so collecting pays. A ship is worth most while it’s colored; others may be quicker.
 tip-discard = Everybody sees the card you put there, and the next player may take it. Keep what fits the ships and your bonus tiles.
 tip-play = Cards in your display score only through bonus tiles; but you draw new ones for them, and one in hand is worth { $points } point at the end.
 tip-ship = The ship turns gray for everybody until the quarter ends. “At the end” allows for the fact that a card in hand would be worth { $points } point then.
 tip-load = Of equal cards, the last one scores the most. Wild commodities leave the game; cards of your bonus tiles score again at the end.
-tip-forum = Demands that are not met cost up to { $most } points. Senate tiles count only until the quarter ends.
+tip-forum = Demands that aren’t met cost up to { $most } points. Senate tiles count only until the quarter ends.
 tip-military = The leader goes first and takes tiles; a legionnaire follows where few others are. Far provinces score most.
 tip-trajan = Which colors can you get into the tray next to this slot? A tile is accomplished only by a sowing that ends there.
 tip-senate = Each step scores more than the one before, and most votes at the end of the quarter win the better bonus tile.
 tip-construction = The first tile of its type gives a free action; three or four of one type score { $three } or { $four } at the end.
-tip-extra = Only one such tile a turn. Keep it if this action will be worth more later; it is best with a [+2] marker.
+tip-extra = Only one such tile a turn. Keep it if this action will be worth more later; it’s best with a [+2] marker.
 tip-end = Until you end your turn you can take back all of it, as long as nothing was drawn or turned up.
 tip-end-impossible = A sowing may still end there, for a Trajan tile or to arrange your colors.
 
 ## The guided game
 guided-sow-five = Sow tray I: its five markers go one by one into the next five trays, and the tray of the last one gives your action: VI, construction. Two orange markers there accomplish the Trajan tile next to it.
-guided-sow-to-forum = Sow tray VI: its two markers take you to tray II, so the forum is your action, and orange and blue accomplish the Trajan tile there. One of them falls into tray I: it is empty, and an empty tray can’t be sown.
+guided-sow-to-forum = Sow tray VI: it ends in II, so your action is the forum, and orange and blue accomplish the Trajan tile there.
 guided-sow-to-construction = Sow tray IV: its two markers take you two trays on, to VI, construction. There a worker can reach a tile that gives points and a free action.
 guided-sow-before-demand = A tray with 3 markers takes you three trays on, and that tray’s action is yours. Each marker is also a step of time; after { $left } { $left ->
     [one] step
@@ -258,32 +258,32 @@ guided-sow-colours = You decide which color goes where: a tray with a Trajan til
 guided-deploy-workers = Take the workers: each of them can go to a construction site, and those still in the camp at the end score as well.
 guided-deploy = Take the legionnaires: from the camp they can go to provinces for points, and those still in the camp at the end score as well.
 guided-take-religion = Take religion: the people demand it { $asked ->
-    [1] in this quarter
-    [2] twice in this quarter
-   *[other] { $asked } times in this quarter
+    [1] this quarter
+    [2] twice this quarter
+   *[other] { $asked } times this quarter
   }, and you have none. Each further unmet demand costs more than the one before.
 guided-take-more-religion = Take religion again: the people demand it { $asked ->
     [2] twice
    *[other] { $asked } times
-  } in this quarter, and each tile meets one demand only.
-guided-take-bread = Take bread: the people demand it in this quarter, and you have none.
+  } this quarter, and each tile meets one demand only.
+guided-take-bread = Take bread: the people demand it this quarter, and you have none.
 guided-take-votes = Take the senate tile: with it you have { $votes } { $votes ->
     [one] vote
    *[other] votes
   }. At the end of the quarter, the player with the most votes gets the first choice of bonus tiles.
 guided-forum = Look at the demands first: those still unmet at the end of the quarter cost points. Senate tiles give votes, and extra action tiles let you repeat an action.
-guided-build-door = Send a worker to B4: { $points } points and, because it is your first door tile, a free senate action. The window on A4 will then be next to your workers.
-guided-build-window = Send the worker to A4: { $points } points and, because it is your first window tile, a free military action.
+guided-build-door = Send a worker to B4: { $points } points and, because it’s your first door tile, a free senate action. The window on A4 will then be next to your workers.
+guided-build-window = Send the worker to A4: { $points } points and, because it’s your first window tile, a free military action.
 guided-construction = The first player on a site takes its tile and its points. Your first tile of each type also gives you a free action.
-guided-leader-to-religion = Move your leader to Alpes and take the religion tile there: the people demand religion in this quarter.
+guided-leader-to-religion = Move your leader to Alpes and take the religion tile there: the people demand religion this quarter.
 guided-legionnaire = A legionnaire sent to your leader’s province scores its points and stays there for good.
 guided-military = Your leader takes the tile in each province it enters. A legionnaire can go, and score, only where your leader is.
 guided-senate = Each step in the senate gives you points now and votes for the end of the quarter.
 guided-trajan = The tile goes to the slot where your Arch stands. You accomplish it later, when a sowing ends in the tray next to it and its colors lie there.
 guided-seaport = Cards bring points when you ship them. The colored side of a ship pays more than the gray one, which it shows after the first shipment of a quarter.
-guided-extra = An extra action tile lets you repeat the action you have just carried out; you can use one a turn.
+guided-extra = An extra action tile lets you repeat the action you’ve just carried out; you can use one a turn.
 guided-end-before-demand = End your turn. The time marker has moved one step for each marker you sowed; when it reaches or passes its start space, the round ends and the people make another demand.
-guided-end-with-all-met = You have a tile for each demand of this quarter, so you will lose no points. End your turn; from now on you can collect for the next quarter.
+guided-end-with-all-met = You have a tile for each demand of this quarter, so you’ll lose no points. End your turn; from now on you can collect for the next quarter.
 guided-end = End your turn. When this round ends, the quarter ends too: everyone must meet each demand with a tile, and loses points for those they can’t meet.
 guided-consul = You have the most votes, so you choose a bonus tile: it scores at the end of the game if you collect what it shows.
 guided-end-of-lesson = Every quarter ends like this: unmet demands cost points, votes decide who gets the bonus tiles, and the board is refilled. Three more quarters follow, then the final scoring: hand, camps, sets, bonus tiles.
@@ -336,5 +336,5 @@ unmet-no-worker = you have no worker in the worker camp
 unmet-own-worker = you already have a worker there
 unmet-too-far = not next to one of your workers
 unmet-no-extra-tile = you don’t have this tile
-unmet-extra-used = you’ve already used an extra action tile in this turn
+unmet-extra-used = you’ve already used an extra action tile this turn
 unmet-free-action = at this table, free actions can’t be repeated

@@ -23,7 +23,7 @@ SERVER_ERRORS_END = 600
 
 async def test_missing_tags_of_a_forum_are_created(world: BotWorld, manager: User, forum: Channel) -> None:
     view = await chosen(world, manager, "place", "channel", forum)
-    assert "These tags are missing: Open, Running, Finished." in view.text
+    assert "I need these tags: Open, Running, Finished." in view.text
     assert "I can’t create them" in view.text
     assert forum.tags == []
     world.guild.grant("manage_channels")
@@ -117,7 +117,7 @@ async def test_a_forum_that_requires_a_tag_without_one(world: BotWorld, manager:
     await chosen(world, manager, "place", "channel", forum)
     said = await play(world, world.anna)
     assert said.text == (
-        f"Every post in <#{forum.id}> must have a tag, and mine are missing."
+        f"Every post in <#{forum.id}> must have a tag, and mine don’t exist there."
         " Server managers can create them with `/setup`."
     )
     assert world.anna.threads(forum) == []
@@ -244,12 +244,12 @@ async def test_a_running_table_gets_its_post_once_the_forum_has_the_tag_it_requi
     before = await posted(world, forum)
     await start(world, before)
     before.delete()
-    must = "must have a tag, and there is none that I can add.\nThe game continues by direct message."
+    must = "must have a tag, and there’s none I can add, so the game continues by direct message."
     await world.anna.until(lambda: any(must in each.plain_text for each in world.anna.direct_messages()))
     await world.wait_until_idle()
     shown = [each for each in world.anna.direct_messages() if must in each.plain_text]
     assert [f"in <#{forum.id}> on **Club** {must}" in each.text for each in shown] == [True]
-    assert "to open `/setup`" in shown[0].plain_text
+    assert "`/setup` shows the tags I need and can create them." in shown[0].plain_text
     world.guild.grant("manage_channels")
     await press(manager, await opened(world, manager, "rights"), "Create tags")
     await world.anna.until(lambda: world.anna.threads(forum))

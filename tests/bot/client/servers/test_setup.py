@@ -138,15 +138,15 @@ async def test_what_is_missing_is_named_and_found_again(world: BotWorld, manager
     view = await press(manager, await opened(world, manager), "Permissions")
     assert view.text.splitlines()[1:] == [
         f"**<#{tables.id}>**",
-        "- **Create Public Threads** is missing: my role doesn’t have it (server settings → Roles)."
-        " I need it to open a thread for each game.",
-        "- **Attach Files** is missing: this channel denies it (edit channel → Permissions)."
-        " I need it to show boards as pictures.",
+        "- I need **Create Public Threads** to open a thread for each game,"
+        " but my role doesn’t have it (server settings → Roles).",
+        "- I need **Attach Files** to show boards as pictures,"
+        " but this channel denies it (edit channel → Permissions).",
     ]
     tables.restore()
     world.guild.grant("create_public_threads")
     view = await press(manager, view, "Check again")
-    assert view.text.splitlines()[1:] == [f"✅ <#{tables.id}>: nothing is missing."]
+    assert view.text.splitlines()[1:] == [f"✅ <#{tables.id}>: I have everything I need."]
 
 
 async def test_channels_with_tables_are_looked_at_too(world: BotWorld, manager: User) -> None:
@@ -156,8 +156,9 @@ async def test_channels_with_tables_are_looked_at_too(world: BotWorld, manager: 
     world.channel.deny("view_channel")
     hidden = await manager.invoke(tables, "setup").answer()
     rights = await press(manager, hidden, "Permissions")
-    assert f"✅ <#{tables.id}>: nothing is missing." in rights.text
-    assert f"**<#{world.channel.id}>**\n- **View Channel** is missing: this channel denies it" in rights.text
+    assert f"✅ <#{tables.id}>: I have everything I need." in rights.text
+    needed = "- I need **View Channel** to see the channel at all, but this channel denies it"
+    assert f"**<#{world.channel.id}>**\n{needed}" in rights.text
     assert "Send Messages" not in rights.text
 
 

@@ -119,7 +119,7 @@ def test_who_names_the_start_player_between_two_rounds_is_notified_of_all_turns_
 
 
 BRINGS = {
-    "en": "A4: 2 yellow bricks – +9 points; card; 1 brick short of a reward then; majority: 1st (+12)",
+    "en": "A4: 2 yellow bricks – +9 points; card; then 1 brick short of a reward; majority: 1st (+12)",
     "de": "A4: 2 gelbe Bausteine – +9 Punkte; Karte; danach noch 1 Baustein bis zur Belohnung; "
     "Mehrheit: 1. Platz (+12)",
     "ru": "A4: 2 жёлтых блока – +9 очков; карта; потом до награды 1 блок; большинство: 1-е место (+12)",

@@ -14,7 +14,7 @@ from tests.support.acts import offer, offers, take, vote
 from tests.support.table_of_four import GAME, TableOfFour, choose
 from tests.support.timed_tables import NOT_YOURS, has_button, labels, settle
 
-GREETING = "You have a seat at a table of **Forum Trajanum**"
+GREETING = "You have a seat at a **Forum Trajanum** table"
 PLAYING = ("Anna", "Nina", "Otto")
 """Who plays in the end."""
 
@@ -30,7 +30,7 @@ async def host_leaves(tables: TableOfFour) -> MessageView:
     (await tables.news()).check(["Host: Hugo"], direct=greeted, pushes=greeted)
     said = await tables.hugo.press(card, "Leave").followup()
     assert said.plain_text == "You’ve left the table."
-    is_host = {"Anna": ("The host has left, so you’re now the host of table 1",)}
+    is_host = {"Anna": ("The host has left, so you’re now the host of **Forum Trajanum**, table 1",)}
     (await tables.news()).check(direct=is_host, pushes=is_host)
     assert "Host: Anna\n1. **Anna**\n2. **Ben**\n3. **Vera**\n4. free" in tables.vera.look(card).plain_text
     return card
@@ -62,10 +62,10 @@ async def vanish(tables: TableOfFour, thread: Channel) -> None:
     await tables.play(lambda table: table.state.phase != "tiles", without=(tables.ben, tables.dora))
     (await tables.news()).check()
     await tables.until("15 13:30")
-    reminded = {"Ben": ("Waiting for you: Forum Trajanum, table 1: choose two tiles, by today 17:01",)}
+    reminded = {"Ben": ("Waiting for you: Forum Trajanum, table 1: choose two tiles, by 5:01 PM today",)}
     (await tables.news()).check(direct=reminded, pushes=reminded)
     await tables.until("15 14:30")
-    reminded = {"Dora": ("Waiting for you: Forum Trajanum, table 1: choose two tiles, by today 16:0",)}
+    reminded = {"Dora": ("Waiting for you: Forum Trajanum, table 1: choose two tiles, by 4:0",)}
     (await tables.news()).check(direct=reminded, pushes=reminded)
     await tables.until("15 17:10")
     late = {"Ben": ("Your time is up. Forum Trajanum, table 1: choose two tiles",)}
@@ -179,7 +179,7 @@ async def end(tables: TableOfFour, library: Channel) -> None:
     for user in (tables.anna, tables.nina, tables.otto):
         assert user.mention in said.text
         shown = [each for each in user.direct_messages() if "**The game is over.**" in each.plain_text]
-        assert [labels(each) for each in shown] == [["Play again", "Look back", "History", "Analyse"]]
+        assert [labels(each) for each in shown] == [["Play again", "Look back", "History", "Analyze"]]
     (card,) = [each for each in library.messages if has_button(each, "Play again")]
     assert "**Anna**" in card.plain_text
 

@@ -10,8 +10,10 @@ from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.plan_ids import KeepPlan, OpenPlan, PlanControl
 from bot.tables.absence.agreements import YES
 from bot.tables.planned_turns import ASK, AT_ONCE
-from clocks.user_settings import THREAD
-from sandbox import MessageView, User
+from bot.tables.plans import PlanPress
+from bot.workers.process import WorkerFailed
+from clocks.user_settings import PRESSED, THREAD
+from sandbox import MessageView, User, refuse
 from storage.core.kinds import Kind
 from tests.support.acts import announce, leave, stands_in, vacation_page
 from tests.support.coin_tables import CoinTables
@@ -46,6 +48,13 @@ async def bury(tables: CoinTables, seat: int, *, play: str = AT_ONCE, game: int 
 def panel(user: User) -> MessageView:
     """The newest panel of a user that asks, or that they have answered."""
     return [each for each in user.direct_messages() if has_button(each, "My board")][-1]
+
+
+async def my_panel(tables: TimedTables, user: User) -> MessageView:
+    """The panel of a user as *My move* in the thread shows it now."""
+    thread = await tables.thread(1)
+    turn = [each for each in user.sees(thread) if has_button(each, "My move")][-1]
+    return await user.press(turn, "My move").answer()
 
 
 async def press(tables: CoinTables, user: User, begin: str = "End turn") -> MessageView:
@@ -110,6 +119,117 @@ async def test_a_plan_is_made_on_a_table_apart_and_played(tables: TimedTables) -
     real = await tables.ben.press(again, custom_id=control(again, PlanControl, "Ship"), stale=True).answer()
     assert await keys(tables, BEN) == ["end"]
     assert real.plain_text
+
+
+async def open_planning(tables: TimedTables, user: User) -> MessageView:
+    """The planning table of a user who waits."""
+    waiting = await my_panel(tables, user)
+    return await user.press(waiting, custom_id=control(waiting, OpenPlan, "")).answer()
+
+
+async def test_help_on_a_planning_table_has_its_own_controls_alone(tables: TimedTables) -> None:
+    await begin(tables)
+    planning = await open_planning(tables, tables.ben)
+    shown = await tables.ben.press(planning, "Help").answer()
+    assert "In your turn you have 2 actions." in shown.plain_text
+    assert "Tips" not in shown.plain_text
+    assert [each.label for each in shown.buttons] == ["Back to the game"]
+    again = await tables.ben.press(shown, "Back to the game").answer()
+    assert again.plain_text == planning.plain_text
+
+
+@pytest.mark.parametrize("begin_of_label", ["Ship", "Ask me then", "Help", "Undo", "Drop plan"])
+async def test_a_press_on_a_planning_table_whose_turn_has_begun_shows_the_real_panel(
+    tables: TimedTables, begin_of_label: str
+) -> None:
+    game = await begin(tables)
+    planning = await open_planning(tables, tables.ben)
+    planning = await tables.ben.press(planning, label(planning, "Bury")).answer()
+    planning = await tables.ben.press(planning, planning.buttons[0].label).answer()
+    await press(tables, tables.anna)
+    before, kept = len(await tables.store.moves(game)), await tables.store.plans.find(game, BEN)
+    shown = await tables.ben.press(planning, label(planning, begin_of_label)).answer()
+    assert "The table has moved" in shown.plain_text
+    assert "Your plan still fits" in shown.plain_text
+    assert not [each for each in shown.buttons if PlanControl.matches(each.custom_id)]
+    assert len(await tables.store.moves(game)) == before
+    assert (await tables.store.plans.find(game, BEN), calls(tables.ben)) == (kept, 1)
+    await press(tables, tables.ben, "Play your plan")
+    assert (await keys(tables, BEN))[0] == "bury"
+
+
+async def test_of_two_devices_that_keep_a_plan_the_second_is_shown_the_first_one(tables: TimedTables) -> None:
+    game = await begin(tables)
+    planning = await open_planning(tables, tables.ben)
+    planning = await tables.ben.press(planning, label(planning, "End turn")).answer()
+    other = await open_planning(tables, tables.ben)
+    await tables.ben.press(planning, "Play it at once").answer()
+    shown = await tables.ben.press(other, "Ask me then").answer()
+    found = await tables.store.plans.find(game, BEN)
+    assert found is not None
+    assert (found.play, "The table has moved" in shown.plain_text) == (AT_ONCE, True)
+    await tables.ben.press(shown, "Drop plan").answer()
+    shown = await tables.ben.press(planning, "Drop plan").answer()
+    assert "The table has moved" in shown.plain_text
+    assert await tables.store.plans.find(game, BEN) is None
+
+
+async def test_a_plan_that_is_changed_as_its_turn_comes_is_played_as_it_was_or_calls(
+    tables: TimedTables,
+) -> None:
+    """An answer that is taken back makes it a draft, by which nothing is played."""
+    game = await begin(tables)
+    await bury(tables, BEN)
+    planning = await open_planning(tables, tables.ben)
+    undo = tables.ben.press(planning, label(planning, "Undo")).answer()
+    await asyncio.gather(undo, press(tables, tables.anna))
+    await pass_seconds(tables, 61.0)
+    played, kept = len(await keys(tables, BEN)), await tables.store.plans.find(game, BEN)
+    assert (played, calls(tables.ben), kept is None) in [(3, 0, True), (0, 1, False)]
+    await settle(tables)
+
+
+async def is_noted(tables: CoinTables, seat: int) -> bool:
+    """Whether a hint is noted for the next turn of a seat."""
+    stored = await tables.store.plans.find(1, seat)
+    return stored is not None and stored.hinted
+
+
+async def test_a_hint_on_the_planning_table_stands_there_as_in_the_turn(
+    tables: TimedTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begin(tables)
+    planning = await open_planning(tables, tables.ben)
+
+    async def fail(*_: object, **__: object) -> None:
+        raise WorkerFailed("it gave no answer")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.bot.tables.decisions, "hint", fail)
+        hint = control(planning, PlanControl, "Hint")
+        failed = await tables.ben.press(planning, custom_id=hint).answer()
+    assert "I couldn’t work that out." in failed.plain_text
+    assert not await is_noted(tables, BEN)
+    hint = control(failed, PlanControl, "Hint")
+    shown = await tables.ben.press(failed, custom_id=hint).answer()
+    assert "★ Hint: **" in shown.plain_text
+    assert await is_noted(tables, BEN)
+    followed = await tables.ben.press(shown, custom_id=control(shown, PlanControl, "★")).answer()
+    assert followed.plain_text
+    assert len((await tables.bot.tables.plans.open(1, BEN, tables.ben.id)).keys) == 1
+
+
+async def test_a_hint_for_a_plan_that_reached_nobody_does_not_count(tables: TimedTables) -> None:
+    await begin(tables)
+    planning = await open_planning(tables, tables.ben)
+    gone = tables.sandbox.inject(r"/webhooks/", refuse(50027), times=None)
+    tables.ben.press(planning, custom_id=control(planning, PlanControl, "Hint"))
+    await tables.sandbox.until(lambda: gone.hits > 1)
+    gone.lift()
+    await tables.bot.wait_until_idle()
+    assert not await is_noted(tables, BEN)
+    again = await tables.bot.tables.plans.open(1, BEN, tables.ben.id)
+    assert tables.bot.tables.plans.given_hint(again) is None
 
 
 # Played
@@ -268,6 +388,27 @@ async def test_a_stand_in_sees_no_plan_and_is_called_where_it_stops_or_draws(tab
     await settle(tables)
 
 
+@pytest.mark.parametrize("play", [AT_ONCE, ASK])
+async def test_a_hint_for_a_plan_counts_on_vacation_only_where_the_plan_is_played(
+    tables: TimedTables, play: str
+) -> None:
+    carl = tables.sandbox.user("Carl")
+    tables.guild.add(carl)
+    await begin(tables)
+    planning = await tables.bot.tables.plans.open(1, BEN, tables.ben.id)
+    await tables.bot.tables.plans.give_hint(1, PlanPress(BEN, tables.ben.id, planning.version))
+    await bury(tables, BEN, play=play)
+    await stands_in(tables, tables.ben, carl)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 2.0)
+    if play == ASK:
+        await press(tables, carl)
+    assert len(await keys(tables, BEN)) == (3 if play == AT_ONCE else 1)
+    noted = [each.seat for each in (await tables.store.table_rows(1)).hints]
+    assert noted == ([BEN] if play == AT_ONCE else [])
+    await settle(tables)
+
+
 async def test_a_computer_player_that_stands_in_waits_for_the_plan(tables: TimedTables) -> None:
     await begin(tables)
     card = await bury(tables, BEN)
@@ -323,14 +464,99 @@ async def test_after_a_restart_a_plan_is_played_and_nobody_is_late(tables: Timed
     await settle(tables)
 
 
-async def test_who_leaves_takes_the_plan_along(tables: TimedTables) -> None:
+async def test_after_a_pause_the_planned_end_has_a_whole_minute_again(tables: TimedTables) -> None:
     game = await begin(tables)
+    question = await tables.bot.agreements.propose(game, ANNA, Kind.AGREE_PAUSE)
     await bury(tables, BEN)
-    await leave(tables, tables.ben, await tables.thread(game))
     await press(tables, tables.anna)
-    await pass_seconds(tables, 61.0)
-    assert (await tables.store.plans.find(game, BEN), news(tables.ben)) == (None, [])
+    await pass_seconds(tables, 30.0)
+    for seat in (BEN, VERA):
+        await tables.bot.agreements.answer(question, seat, YES)
+    await pass_seconds(tables, 3600.0)
+    shown = await my_panel(tables, tables.ben)
+    assert "ends your turn" not in shown.plain_text, "nothing ends in a pause"
+    await tables.bot.agreements.end_pause(game, ANNA)
+    await pass_seconds(tables, 50.0)
+    assert (len(await keys(tables, BEN)), calls(tables.ben)) == (2, 0)
+    assert "ends your turn" in (await my_panel(tables, tables.ben)).plain_text
+    await pass_seconds(tables, 11.0)
+    assert (len(await keys(tables, BEN)), calls(tables.ben), calls(tables.vera)) == (3, 0, 1)
     await settle(tables)
+
+
+async def test_after_downtime_the_planned_end_has_a_whole_minute_again(tables: TimedTables) -> None:
+    await begin(tables)
+    await bury(tables, BEN)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 30.0)
+    await tables.stop()
+    await asyncio.sleep(3600.0)
+    await tables.start()
+    await pass_seconds(tables, 50.0)
+    assert (len(await keys(tables, BEN)), calls(tables.ben)) == (2, 0)
+    shown = await my_panel(tables, tables.ben)
+    await tables.ben.press(shown, label(shown, "Undo")).answer()
+    await pass_seconds(tables, 3600.0)
+    assert (await tables.bot.tables.table(1)).waiting_seats == (BEN,), "it was taken back in time"
+    await settle(tables)
+
+
+async def test_the_planned_end_comes_by_itself_though_its_owner_ends_turns_themselves(
+    tables: TimedTables,
+) -> None:
+    await tables.set(tables.ben, turn_end=PRESSED)
+    await begin(tables)
+    await bury(tables, BEN)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 59.0)
+    assert len(await keys(tables, BEN)) == 2
+    await pass_seconds(tables, 2.0)
+    assert (len(await keys(tables, BEN)), calls(tables.ben)) == (3, 0)
+
+
+async def test_a_vacation_that_begins_inside_the_minute_leaves_the_planned_end(tables: TimedTables) -> None:
+    carl = tables.sandbox.user("Carl")
+    tables.guild.add(carl)
+    await begin(tables)
+    await bury(tables, BEN)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 30.0)
+    await stands_in(tables, tables.ben, carl)
+    await tables.stop()
+    await asyncio.sleep(3600.0)
+    await tables.start()
+    await pass_seconds(tables, 61.0)
+    assert (len(await keys(tables, BEN)), calls(carl), calls(tables.vera)) == (3, 0, 1)
+    await settle(tables)
+
+
+@pytest.mark.parametrize("way", ["leaves", "is barred", "is erased"])
+async def test_who_is_gone_takes_the_plan_along_even_within_the_minute(tables: TimedTables, way: str) -> None:
+    game, bot = await begin(tables), tables.bot
+    await bury(tables, BEN)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 30.0)
+    match way:
+        case "leaves":
+            await leave(tables, tables.ben, await tables.thread(game))
+        case "is barred":
+            await bot.order.bar(tables.guild.id, tables.ben.id)
+        case "is erased":
+            await bot.erasure.erase(tables.ben.id)
+    assert (await tables.store.plans.find(game, BEN), await tables.store.plans.due(1e12)) == (None, ())
+    await pass_seconds(tables, 61.0)
+    assert len(news(tables.ben)) == 1
+    await settle(tables)
+
+
+async def test_the_rest_of_a_plan_is_exported(tables: TimedTables) -> None:
+    await begin(tables)
+    await bury(tables, BEN)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 30.0)
+    kept = await tables.store.privacy.rows_by_table(tables.ben.id)
+    assert [row["play"] for row in kept["plan"]] == [AT_ONCE]
+    assert not (await tables.store.privacy.rows_by_table(tables.anna.id))["plan"]
 
 
 # Killed

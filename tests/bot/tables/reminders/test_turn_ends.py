@@ -156,7 +156,7 @@ async def test_the_settings_say_when_a_turn_ends(tables: TimedTables) -> None:
     settings = await tables.anna.invoke(tables.channel, "settings").answer()
     assert "**If nothing is left to do:** your turn ends by itself after a minute" in settings.plain_text
     page = await tables.anna.press(settings, "Time").answer()
-    assert "If it ends right away, your last choice can’t be undone" in page.plain_text
+    assert "If it ends right away, your last choice is final" in page.plain_text
     question = "If nothing is left to do, when does your turn end?"
     mine = "you end your turn yourself"
     page = await tables.anna.choose(page, mine, placeholder=question).answer()

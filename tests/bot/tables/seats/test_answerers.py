@@ -20,7 +20,7 @@ async def analysed(tables: TimedTables, user: User) -> str:
     """The analysis of a player's seat."""
     await settle(tables)
     card = next(each for each in user.sees(tables.channel) if "## " in each.plain_text)
-    shown = await user.press(card, "Analyse").answer()
+    shown = await user.press(card, "Analyze").answer()
     return await user.until(lambda: user.look(shown).plain_text if user.look(shown).selects else None)
 
 
