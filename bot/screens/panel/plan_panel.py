@@ -101,7 +101,8 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
     def _hint(self) -> tuple[Button, ...]:
         if self._choice is None or not self.context.row.hints:
             return ()
-        asks = self._control_that_keeps(AskHint)
+        state = self._state
+        asks = self._keeping(AskHint(state.game, state.seat, state.version))
         return (text_button(asks, "button-hint", self.words, self.context.symbols),)
 
     def _signs(self, chosen: tuple[Sign, ...]) -> Select:
