@@ -57,7 +57,7 @@ async def test_after_an_outage_all_tables_call_before_pictures(world: BotWorld, 
 async def test_the_first_panel_links_the_thread(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     for user in (world.anna, world.ben):
-        assert f"<#{thread.id}>" in user.direct_messages()[-1].text
+        assert f"/{thread.id})" in user.direct_messages()[-1].text
 
 
 def test_who_is_called_comes_first_then_what_lines_become_then_panels_of_games_that_are_over() -> None:

@@ -9,10 +9,10 @@ import pytest
 from bot.clock import SystemClock
 from bot.delivery import backoff
 from sandbox import MessageView, NotOffered, User
-from tests.support.bot_world import BotWorld
+from tests.bot.delivery.toy_world import panels
+from tests.support.bot_world import BotWorld, past_scoring
 from tests.support.coin_toss import asks, begun, ends, lobby, toss, turns
 from tests.support.places import invited, removed
-from tests.support.timed_tables import labels
 from tests.toy_games import toy_games
 
 REMOVED = {
@@ -42,13 +42,13 @@ async def move_from_games(user: User, line: str, button: str, side: str) -> Mess
     assert line in listed.plain_text
     panel = await user.press(listed, button).answer()
     assert panel.ephemeral
-    return await user.press(panel, side).answer()
+    return await user.press(await past_scoring(user, panel), side).answer()
 
 
 async def move_from_messages(world: BotWorld, user: User, side: str) -> None:
     """A user guesses in the newest panel among their direct messages."""
-    panel = next(each for each in reversed(user.direct_messages()) if side in labels(each))
-    await user.press(panel, side).answer()
+    panel = panels(user)[-1]
+    await user.press(await past_scoring(user, panel), side).answer()
     await world.wait_until_idle()
 
 
@@ -80,7 +80,8 @@ async def test_players_who_see_the_thread_play_on_and_the_others_are_called(worl
     await world.restart()
     await world.wait_until_idle()
     assert (len(turns(thread)), len(told(world.anna)), mentions(world.vera)) == (said + 1, 1, called + 1)
-    await world.vera.press(await world.panel(world.vera, thread), "Орёл").answer()
+    panel = await past_scoring(world.vera, await world.panel(world.vera, thread))
+    await world.vera.press(panel, "Орёл").answer()
     await world.wait_until_idle()
     assert len(ends(thread)) == 1
 
