@@ -458,14 +458,20 @@ class Panel(Struct, frozen=True, dict=True):
         return CUSTOM_ID
 
     @property
+    def _hint_button(self) -> tuple[Button, ...]:
+        state = self._state
+        if self._choice is None or not state.hints:
+            return ()
+        pressed = self._keeping(AskHint(state.game, state.seat, state.version))
+        return (text_button(pressed, "button-hint", self.words, self.context.symbols),)
+
+    @property
     def _further_rows(self) -> tuple[ActionRow, ...]:
         """What else there is about this game, *Hint* for a seat that is asked; and about the user."""
         state, words, symbols = self._state, self.words, self.context.symbols
-        hint = self._keeping(AskHint(state.game, state.seat, state.version))
         table = text_button(OpenTable(state.game, self.nonce), "button-table", words, symbols)
-        asked = self._choice is not None and state.hints
         game = (
-            *((text_button(hint, "button-hint", words, symbols),) if asked else ()),
+            *self._hint_button,
             *((table,) if renderer.roles(self.context.game.name).table else ()),
             text_button(OpenHistory(state.game), "button-history", words, symbols),
             text_button(NoteHere(state.game), "button-note", words, symbols),
