@@ -499,8 +499,8 @@ pause-over = { $n ->
 pause-asked-now = There is a proposal to pause. Still to answer: { $asked }
 pause-now = ⏸️ Paused until { $until } at the latest. All clocks have stopped.
 dormant-now = 💤 Dormant since { $since }. All clocks have stopped, and nobody is reminded. Any move wakes the table.
-idle-question = { $table }: nobody has moved since { $since }. { $users } Is the game still on?
-    If nobody answers by { $until }, the table goes dormant: no clocks, no reminders, until somebody moves.
+idle-question = { $table } goes dormant on { $until } unless somebody answers. Is the game still on? { $users }
+    Nobody has moved since { $since }. Dormant means no clocks and no reminders until somebody moves.
 idle-woken = { $table }: the game continues.
 idle-dormant = { $table }: nobody has moved since { $since }, and nobody has answered.
 idle-game-over = { $table }: nobody had moved for a long time. The game is over now.
@@ -1060,7 +1060,7 @@ error-stand-in-nobody = This person can’t play for you. Choose somebody else.
 error-stand-in-sits = { $name } can’t play for you: they have a seat at all of these tables, or have played there for somebody else.
 
 ## Notices
-notice-no-permission = I can’t write in { $channel } on **{ $server }**, so games there continue by direct message. A server manager can fix it: channel settings → Permissions → **{ $permissions }**.
+notice-no-permission = I need **{ $permissions }** in { $channel } on **{ $server }**; until then, games there continue by direct message. A server manager can fix it: channel settings → Permissions.
 notice-removed = { $tables }: I’m no longer on that server.
     { $n ->
         [one] The game continues
