@@ -117,11 +117,10 @@ def options_before_card(state: PortaNigra, seat: int) -> Iterator[Option | LazyO
 
 
 def card_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
-    """A seat's means of payment, the turns left, whether anything is possible before the card."""
+    """A seat's means of payment, and the turns left."""
     return {
         "stock": stock_text(view.players[seat]),
         "turns": join_sentences((turns_text(view, seat), *early_end_texts(view))),
-        "first": int(any(True for _ in options_before_card(view, seat))),
     }
 
 
