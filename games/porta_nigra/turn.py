@@ -106,11 +106,6 @@ def card_options(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
     player = state.players[seat]
     for piece in player.hand:
         yield card_option(seat, piece.face or "")
-    yield from options_before_card(state, seat)
-
-
-def options_before_card(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
-    """What a seat can do before it plays a card."""
     yield from influence_options(state, seat)
     if not any(why_not_token(state.players[seat])):
         yield coin_option(COIN_TOKEN)
