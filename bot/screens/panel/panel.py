@@ -48,7 +48,7 @@ from bot.screens.results.result import final_panel
 from bot.screens.settings.settings_parts import settings_link
 from bot.screens.shared import waiting
 from bot.screens.shared.controls import Controls, PanelState
-from bot.screens.shared.standing import points_by_part, standing_line
+from bot.screens.shared.standing import points_by_part, standing_line, what_now
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH, last_lines
 from bot.tables.choices_ahead import next_choices
@@ -219,8 +219,9 @@ class Panel(Struct, frozen=True, dict=True):
         undo = undo_buttons(self._state, self._count_undoable, words, context.symbols)
         buttons = self._lesson_end or ((go_on, *undo, self._board_button),)
         parts = texts(points_by_part(context, words, seat))
-        too_high = height((*above, *texts(text), *parts, *buttons)) > MOST
-        return Screen.of(*above, *texts(text), *(() if too_high else parts), *buttons)
+        lower = (*texts(what_now(context, words, seat)), *buttons)
+        too_high = height((*above, *texts(text), *parts, *lower)) > MOST
+        return Screen.of(*above, *texts(text), *(() if too_high else parts), *lower)
 
     def _row_before_scoring(self, scored: int) -> int:
         return min(self._row_before_news, narration.phase_start_at(self.context.table, scored) - 1)
