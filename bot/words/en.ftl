@@ -585,6 +585,7 @@ hint-better-by = Better than **{ $option }** by about { $points } { $points ->
 hint-alike = About as good as **{ $option }**.
 hint-chosen = Chosen for you: { $line }.
 hint-but = { $better }, but { $worse }
+hint-thinking = Working out a hint …
 hint-needless = There’s nothing to choose between here, so there’s no hint.
 hint-failed = I couldn’t work that out. Please try again in a moment.
 panel-since-last-turn = Since your last turn
@@ -592,6 +593,11 @@ panel-this-turn = This turn: { $story }
 panel-own-turn = Your last turn and what came after
 panel-outdated = The table has moved on. This is how things stand now:
 panel-answered = Answered.
+panel-playing = { $names } { $n ->
+    [one] is
+   *[other] are
+} playing.
+panel-next-here = Your next choice appears here.
 panel-next-choice = Your next choice: { $link }
 panel-next-message = Your next choice is in a separate message.
 panel-not-your-turn = It’s not your turn.
@@ -795,7 +801,7 @@ button-computers = Computer players
 settings-about-time = During quiet hours and on days off your time doesn’t run, and messages that need you arrive without a sound. If a table is still waiting when you wake up, you get one reminder. Changes here apply to new turns starting tomorrow; your first time zone applies right away.
 settings-about-time-guessed = Until your time zone is set, I can only guess when your night is: your time doesn’t run then, but messages that need you make a sound.
 settings-about-pace = Before a game begins, the table card shows how long you usually take for a move, once you’ve made 20. You can hide that.
-settings-about-turn-end = If all you can do is end your turn, it ends by itself after a minute (10 seconds without other people); until then you can undo. If it ends right away, your last choice is final; its button says so.
+settings-about-turn-end = If all you can do is end your turn, it ends by itself after a minute (5 seconds without other people); until then you can undo. If it ends right away, your last choice is final; its button says so.
 button-hide-pace = Hide my pace
 settings-is-it = **Does your clock show { $city } time?** When I wrote this, it was { $there } there and { $here } on your device.
 settings-about-zone = Choose your local time, then the nearest city. Or type a city, a country or the time after `/settings`.

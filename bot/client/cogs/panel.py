@@ -80,7 +80,7 @@ class PanelCog(BotCog):
             await self._show_outcome_of(interaction, pressed, choices)
         except WorkerFailed:
             table = await self._tables.table(pressed.game)
-            await self._show(interaction, pressed, table, Shown(no_hint="hint-failed"))
+            await self._show(interaction, pressed, table, Shown(instead_of_hint="hint-failed"))
 
     @handles(ids.Undo, Reply.UPDATE)
     async def _undo(self, interaction: Interaction, pressed: ids.Undo) -> None:
@@ -113,21 +113,25 @@ class PanelCog(BotCog):
 
     @handles(ids.AskHint, Reply.UPDATE)
     async def _show_hint(self, interaction: Interaction, pressed: ids.AskHint) -> None:
-        if await self._may_look(interaction, pressed) is None:
+        table = await self._may_look(interaction, pressed)
+        if table is None:
             return
         hints, user = self._tables.hints, interaction.user.id
-        outcome, no_hint = PressOutcome.DONE, ""
+        outcome, instead_of_hint = PressOutcome.DONE, ""
         had = hints.has_hint(pressed.game, pressed.seat, user, pressed.version)
+        if not had and (asked := _choice_of_panel(table, pressed)):
+            thinks = structs.replace(Shown.keeping(asked, pressed.key), instead_of_hint="hint-thinking")
+            await self._update_panel(interaction, pressed, PressOutcome.DONE, shown=thinks)
         try:
             if await hints.give(pressed.game, pressed.seat, user, pressed.version) is None:
-                no_hint = "hint-needless"
+                instead_of_hint = "hint-needless"
         except (Outdated, NotAsked):
             outcome = PressOutcome.OUTDATED
         except WorkerFailed:
-            no_hint = "hint-failed"
+            instead_of_hint = "hint-failed"
         kept = pressed.key if outcome is PressOutcome.DONE else ""
         choice = _choice_of_panel(await self._tables.table(pressed.game), pressed)
-        shown = structs.replace(Shown.keeping(choice, kept), no_hint=no_hint)
+        shown = structs.replace(Shown.keeping(choice, kept), instead_of_hint=instead_of_hint)
         try:
             await self._update_panel(interaction, pressed, outcome, shown=shown)
         except discord.HTTPException as error:

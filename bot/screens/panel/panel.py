@@ -326,7 +326,7 @@ class Panel(Struct, frozen=True, dict=True):
             self._chosen_text,
             led,
             planned,
-            f"-# {words(self.shown.no_hint)}" if self.shown.no_hint else "",
+            f"-# {words(self.shown.instead_of_hint)}" if self.shown.instead_of_hint else "",
             with_symbol(context.symbols.of(choice.prompt), prompt),
             until,
         )
@@ -384,10 +384,12 @@ class Panel(Struct, frozen=True, dict=True):
         again = f"-# {words(asked_again, link=context.link)}" if self.tips else ""
         still = words("panel-undoable") if self._count_undoable else ""
         if self.after not in (None, PressOutcome.OUTDATED):
-            answered = (
-                f"**{words('panel-answered')}** {words('panel-next-choice', link=context.link)} {still}"
-            )
-            return _lines(answered.rstrip(), again)
+            others = [context.safe_names[other] for other in table.waiting_seats]
+            playing = words("panel-playing", names=listed_names(others), n=len(others)) if others else ""
+            comes_here = self.after is PressOutcome.DONE and not context.row.has_several_people
+            following = "panel-next-here" if comes_here else "panel-next-choice"
+            parts = (f"**{words('panel-answered')}**", playing, words(following, link=context.link), still)
+            return _lines(" ".join(filter(None, parts)), "" if comes_here else again)
         when = {"time": time_of_day(context.now)}
         if table.lanes:
             ready = {"ready": sum(table.lanes.values()), "seats": len(table.lanes)}

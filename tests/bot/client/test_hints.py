@@ -85,7 +85,7 @@ async def test_each_reads_the_hint_in_their_language_and_the_thread_who_had_it(w
     check(world)
 
 
-async def test_who_had_no_hint_is_not_marked_and_the_result_counts(toy_world: BotWorld) -> None:
+async def test_who_had_instead_of_hint_is_not_marked_and_the_result_counts(toy_world: BotWorld) -> None:
     world = toy_world
     thread = await coin_toss.begun(world)
     panel = await hinted(world.anna, await world.panel(world.anna, thread))
@@ -144,7 +144,7 @@ async def test_a_hint_for_what_is_taken_back_goes_with_the_next_answer(world: Bo
     check(world)
 
 
-async def test_an_outdated_press_gives_no_hint(world: BotWorld) -> None:
+async def test_an_outdated_press_gives_instead_of_hint(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     old = await press(world.anna, await world.panel(world.anna, thread), ShowMore)
     await press(world.anna, await world.panel(world.anna, thread), Pick)
