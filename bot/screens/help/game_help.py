@@ -53,10 +53,11 @@ PLAYING_HERE = "-here"
 """The page about playing on Discord; all pages but its topics are chapters of the game."""
 
 TOPICS = {
-    f"{PLAYING_HERE}-{name}": Message(f"guide-here-{name}")
-    for name in (
-        *("tables", "computers", "turn", "secrecy", "boards", "pictures"),
-        *("help", "hint", "chance", "time", "leaving", "commands"),
+    text.removeprefix("guide"): Message(text)
+    for text in (
+        *("guide-here-tables", "guide-here-computers", "guide-here-turn", "guide-here-secrecy"),
+        *("guide-here-boards", "guide-here-pictures", "guide-here-help", "guide-here-hint"),
+        *("guide-here-chance", "guide-here-time", "guide-here-leaving", "guide-here-commands"),
     )
 }
 """The pages of its topics -> their texts, each of which begins with its subject."""
