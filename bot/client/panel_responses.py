@@ -66,7 +66,7 @@ async def respond_when_painted(
             await asyncio.wait({painting}, timeout=PICTURE_SECONDS)
             late = not painting.done()
             if late:
-                await show(panel.screen())
+                await show(structs.replace(panel, is_unpainted=bool(wanted)).screen())
             painted = await painting
         finally:
             painting.cancel()

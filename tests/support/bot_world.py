@@ -231,6 +231,12 @@ def card_of(world: BotWorld, user: User) -> MessageView:
     return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
 
 
+async def past_scoring(user: User, panel: MessageView) -> MessageView:
+    """A panel with its question, once its user has read about a scoring."""
+    (read,) = [each for each in panel.buttons if ReadScoring.matches(each.custom_id)]
+    return await user.press(panel, custom_id=read.custom_id).answer()
+
+
 def pick(user: User, panel: MessageView) -> Exchange | None:
     """Press *Go on*, what ends the turn or confirms, else the first options; None if nothing is asked."""
     kinds = (ReadScoring, Pick, Confirm, AnswerPicks, ConfirmPicks)

@@ -64,6 +64,9 @@ FORECAST_PARTS = 2
 MOST_SMALL = 3
 """Small lines about the table: its state, its story, the next scoring."""
 
+UNPAINTED = 300
+"""The height that a panel keeps free for a picture that comes later, in pixels."""
+
 MOST = 900
 """The height of a panel with all that happened, in pixels."""
 
@@ -106,6 +109,8 @@ class Panel(Struct, frozen=True, dict=True):
     seat: int
     words: Words
     pictures: Pictures = ()
+    is_unpainted: bool = False
+    """Whether its picture comes later."""
     tips: bool = False
     """Whether it says why the choice matters."""
     reached: bool = True
@@ -132,11 +137,12 @@ class Panel(Struct, frozen=True, dict=True):
             return final_panel(context, seat, words, pictures=self.pictures, nonce=self.nonce)
         head: tuple[Block, ...] = texts(_lines(self._head_text, self._for_whom_text))
         picture = gallery(self.pictures)
+        room = ROOM - UNPAINTED * self.is_unpainted
         if self.scored is not None:
             return self._scoring_page((*head, *picture), self.scored)
 
         def fits(*blocks: Block) -> bool:
-            return height((*head, *picture, *self._lesson_end, *blocks)) <= ROOM
+            return height((*head, *picture, *self._lesson_end, *blocks)) <= room
 
         least = texts(self._story(lambda _: False))
         question = self._question_that(lambda *lower: fits(*least, *lower))
@@ -218,10 +224,9 @@ class Panel(Struct, frozen=True, dict=True):
         )
         undo = undo_buttons(self._state, self._count_undoable, words, context.symbols)
         buttons = self._lesson_end or ((go_on, *undo, self._board_button),)
-        parts = texts(points_by_part(context, words, seat))
-        lower = (*texts(what_now(context, words, seat)), *buttons)
-        too_high = height((*above, *texts(text), *parts, *lower)) > MOST
-        return Screen.of(*above, *texts(text), *(() if too_high else parts), *lower)
+        parts, now = texts(points_by_part(context, words, seat)), texts(what_now(context, words, seat))
+        too_high = height((*above, *texts(text), *parts, *now, *buttons)) > MOST
+        return Screen.of(*above, *texts(text), *(() if too_high else parts), *now, *buttons)
 
     def _row_before_scoring(self, scored: int) -> int:
         return min(self._row_before_news, narration.phase_start_at(self.context.table, scored) - 1)
