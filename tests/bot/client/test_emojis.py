@@ -234,7 +234,7 @@ async def test_a_game_continues_without_a_symbol_that_was_deleted_and_it_returns
     clock = MovableClock()
     async with BotWorld(tmp_path, clock=clock) as world:
         thread = await world.table(world.ben)
-        lost = [each.name for each in wanted_emojis() if each.symbol in ("history", "board", "at_turn")]
+        lost = [each.name for each in wanted_emojis() if each.symbol in ("words", "board", "at_turn")]
         for name in lost:
             world.sandbox.delete_emoji(name)
         for user in (world.anna, world.ben):
@@ -243,13 +243,13 @@ async def test_a_game_continues_without_a_symbol_that_was_deleted_and_it_returns
         assert "**Taking and passing tiles**" in turn.text
         assert [button.emoji for button in turn.buttons] == [None] * 5
         board = await world.anna.press(turn, "My board").answer()
-        assert board.button("History").emoji is None
+        assert board.button("In words").emoji is None
         assert {fault.code for fault in world.sandbox.faults} == {50035}
         await clock.advance(CHECK_SECONDS)
         await world.sandbox.until(lambda: set(lost) <= set(world.sandbox.emojis))
         await world.wait_until_idle()
         board = await world.anna.press(turn, "My board").answer()
-        assert board.button("History").emoji == ":history:"
+        assert board.button("In words").emoji == ":words:"
 
 
 async def test_buttons_selects_and_texts_show_symbols_beside_words(world: BotWorld) -> None:
