@@ -240,7 +240,7 @@ async def past_scoring(user: User, panel: MessageView) -> MessageView:
 
 
 def pick(user: User, panel: MessageView) -> Exchange | None:
-    """Press *Go on*, what ends the turn or confirms, else the first options; None if nothing is asked."""
+    """Read a scoring, press what ends the turn or confirms, else the first options; None if not asked."""
     kinds = (ReadScoring, Pick, Confirm, AnswerPicks, ConfirmPicks)
     buttons = [
         button

@@ -79,7 +79,7 @@ class Question(Struct, frozen=True):
 
     first: str
     blocks: tuple[Block, ...]
-    """The controls, and what is said of them."""
+    """The controls with their notes."""
     why: str = ""
     """Why the choice matters, if there is room."""
     last: str = ""
@@ -127,7 +127,7 @@ class Panel(Struct, frozen=True, dict=True):
     offers_plan: bool = False
     """Whether the user is asked to plan after a turn."""
     scoring_read: int = 0
-    """The row of the last scoring that the user has read about."""
+    """The row of the last scoring whose page the user has read."""
     nonce: int = 0
 
     def screen(self) -> Screen:
@@ -265,7 +265,7 @@ class Panel(Struct, frozen=True, dict=True):
         )
 
     def _whole_story(self, others: tuple[Block, ...]) -> str:
-        """All that happened since the last turn, as far as a message holds it besides `others`."""
+        """All that happened since the last turn, cut to the room beside `others`."""
         context, words, seat, table = self.context, self.words, self.seat, self.context.table
         title = "panel-own-turn" if self._is_idle else "panel-since-last-turn"
         scored = narration.scoring_before_turn(table, seat)
