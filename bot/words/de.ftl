@@ -1093,8 +1093,8 @@ error-not-under-way = Diese Partie läuft nicht.
 notice-lobby-gone = Der Kanal mit deinem Tisch **{ $game }** wurde gelöscht; der Tisch ist damit geschlossen.
     Was zu tun ist: Eröffne mit `/spielen` einen neuen in einem anderen Kanal.
 notice-thread-locked = Der Thread { $thread } auf **{ $server }** ist gesperrt; die Partie **{ $game }** geht per Direktnachricht weiter. Die Serverleitung kann ihn entsperren.
-notice-forum-tags = { $table }: In { $channel } auf **{ $server }** muss jeder Beitrag getaggt sein, und ich darf keine Tags vergeben. Die Partie geht per Direktnachricht weiter, bis die Serverleitung die fehlenden Tags mit `/einrichten` erstellt.
-notice-forum-tags-lobby = { $table }: In { $channel } auf **{ $server }** muss jeder Beitrag getaggt sein, und ich darf keine Tags vergeben. Der Tisch bekommt seinen Beitrag, sobald die Serverleitung die fehlenden Tags mit `/einrichten` erstellt.
+notice-forum-tags = { $table }: In { $channel } auf **{ $server }** muss jeder Beitrag getaggt sein, und ich darf keine Tags vergeben. Bis die Serverleitung das mit `/einrichten` klärt, geht die Partie per Direktnachricht weiter.
+notice-forum-tags-lobby = { $table }: In { $channel } auf **{ $server }** muss jeder Beitrag getaggt sein, und ich darf keine Tags vergeben. Der Tisch bekommt seinen Beitrag, sobald die Serverleitung das mit `/einrichten` klärt.
 notice-blocked-server = { $table }: Die automatische Moderation von **{ $server }** lässt nicht durch, was ich in { $channel } schreibe. Vielleicht liegt es an einem Wort in einem Namen.
     Was zu tun ist: Bitte die Serverleitung, meine Rolle von der Regel auszunehmen, in den Servereinstellungen unter „AutoMod“. Oder bitte die Person, an deren Namen es liegt, sich auf diesem Server anders zu nennen.
 notice-blocked-discord = { $table }: Ein Filter von Discord lässt nicht durch, was ich in { $channel } auf **{ $server }** schreibe. Vielleicht liegt es an einem Wort in einem Namen.
@@ -1114,8 +1114,8 @@ refused-files = Discord hat eingeschränkt, was auf dem Server veröffentlicht w
     Was zu tun ist: Frag die Serverleitung, ob Discord ihr etwas mitgeteilt hat.
 notice-refused-goes-on = Bis dahin spielt weiter, wen ich per Direktnachricht erreiche; für alle anderen steht die Uhr. Ich versuche es jede Stunde noch einmal.
 notice-refused-lobby = Ich versuche es jede Stunde noch einmal.
-notice-too-many-threads = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt. Eine Partie **{ $game }** geht deshalb per Direktnachricht weiter und bekommt ihren Thread, sobald Platz ist. Die Serverleitung kann Threads schließen.
-notice-too-many-threads-lobby = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt. Ein Tisch für **{ $game }** bekommt seinen Beitrag, sobald Platz ist. Die Serverleitung kann Threads schließen.
+notice-too-many-threads = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt. Bis die Serverleitung einige schließt, geht eine Partie **{ $game }** per Direktnachricht weiter.
+notice-too-many-threads-lobby = Auf **{ $server }** sind so viele Threads offen, wie Discord erlaubt. Ein Tisch für **{ $game }** bekommt seinen Beitrag, sobald die Serverleitung einige schließt.
 
 ## Wenn jemand zu spät ist
 late-question = { $table }: { $name } { $n ->

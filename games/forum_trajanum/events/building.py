@@ -84,7 +84,8 @@ class BenefitTaken(SeatEvent, frozen=True):
         """Its benefits are events of their own."""
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"seat": Seat(self.seat), "benefit": benefit_text(self.track, self.step)}
+        benefit = benefit_text(self.track, self.step)
+        return {"seat": Seat(self.seat), "benefit": benefit, **benefit.args}
 
 
 class MarkerAtColumn(Detail, SeatEvent, frozen=True):

@@ -444,7 +444,7 @@ event-ColumnScored = +{ $points } { $points ->
    *[other] Punkte
   } (Säule { $fragment } + { $citizens } Bürger)
 event-MarkerMoved = Forumsmarker auf Feld { $step } ({ $track })
-event-BenefitTaken = nimmt Prämie { $benefit }
+event-BenefitTaken = nimmt Prämie { $name } ({ $brings })
 event-MarkerAtColumn = Forumsmarker ({ $track }) neben die Trajanssäule
 event-EnvoySent = Gesandter auf { $space }
 event-AreaCompleted = komplettiert ein { $area } ({ $spaces })
