@@ -67,6 +67,8 @@ class PictureOptions(TypedDict):
     """The viewer's whole history, for pictures that tell of more than the moment."""
     is_plan: NotRequired[bool]
     """Whether the view is that of a planned turn: the picture is framed and says so."""
+    with_parts: NotRequired[bool]
+    """Whether its parts are numbered, and it says no more than their names."""
 
 
 class AnimationFrame(Struct, frozen=True):

@@ -20,7 +20,7 @@ POINTS = PointsSheet(moment_text, lambda _: end.CARD)
 
 PICTURES = GamePictures(
     types={
-        "colonia": PictureType(colonia.lay_out, colonia.sentences, about_seat=True),
+        "colonia": PictureType(colonia.lay_out, colonia.sentences, about_seat=True, parts=colonia.parts),
         "table": PictureType(table.lay_out, table.sentences, about_seat=False),
         "seats": PictureType(seats.lay_out, seats.sentences, about_seat=False),
         "forum": PictureType(forum.lay_out, forum.sentences, about_seat=True),
@@ -41,6 +41,7 @@ PICTURES = GamePictures(
         scoring=("scoring",),
         end=("end", "chart"),
         greeting="turn",
+        guided="colonia",
         replay="turn",
     ),
     palette=PALETTE,

@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 import renderer
 from bot.limits import BUTTONS, CUSTOM_ID, TEXT
 from bot.screens.help.game_help import tip_text
-from bot.screens.help.hint import chosen_text, hint_text, key_of_lit_option, lesson_end, lesson_text, lit_keys
+from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_text, lit_keys
 from bot.screens.ids.help_ids import Explain
 from bot.screens.ids.history_ids import NoteHere, OpenHistory
 from bot.screens.ids.panel_ids import AskHint, ShowMore
@@ -57,7 +57,7 @@ from bot.tables.plans import can_plan
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.words import Message, Verbatim, Words
-from storage.core.rows import PlanRow
+from storage.core.rows import GUIDED, PlanRow
 
 FORECAST_PARTS = 2
 """Parts of a forecast that a panel names if there is room; *My board* has all."""
@@ -196,7 +196,8 @@ class Panel(Struct, frozen=True, dict=True):
         if self._choice is None and not self._count_undoable:
             title, since = "panel-own-turn", narration.row_before_own_turn(table, seat)
         else:
-            title, since = "panel-since-last-turn", narration.row_before_last_turn(table, seat)
+            given = context.row.seeded_after if context.row.origin == GUIDED else 0
+            title, since = "panel-since-last-turn", max(given, narration.row_before_last_turn(table, seat))
             scored = narration.scoring_before_turn(table, seat)
             since = since if scored is None else min(since, narration.phase_start_at(table, scored) - 1)
         heading = f"**{words(title)}**" if since else ""
@@ -237,10 +238,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @cached_property
     def _lesson_text(self) -> str:
-        """A guided game's sentence about the choice; a hint replaces one without a lit option."""
-        if self.hint and not key_of_lit_option(self.context, self.seat):
-            return ""
-        return lesson_text(self.context, self.seat, self.words)
+        return lesson_text(self.context, self.seat, self.words, hinted=self.hint is not None)
 
     def _question(self, choice: Choice, controls: Controls) -> Lower:
         context, words = self.context, self.words

@@ -179,6 +179,12 @@ def _spots(player: Player, below: Places, words: Words) -> dict[str, Spot]:
     }
 
 
+def parts(scene: Scene) -> tuple[Box, ...]:
+    """Tiles and buildings, citizens, cranes, ship and stock, the Trajan card."""
+    below = places(scene.view.players[scene.seat_of("a Colonia")], scene.words)
+    return (_GRID, _CITIZENS, below.structures, below.ship, below.card)
+
+
 def sentences(scene: Scene) -> Iterator[Message]:
     view, seat = scene.view, scene.seat_of("a Colonia", LookupError)
     player = view.players[seat]

@@ -260,10 +260,12 @@ tip-pay-citizens = { $last ->
   }
 
 ## The guided game
+guided-goal = You build a Roman town; whoever has the most points after three cycles wins. This is the last round of the first.
+guided-parts = 1: your tiles and buildings; 2: citizens; 3: cranes; 4: ship and stock; 5: Trajan task
 guided-take-corner = Take the tile from corner A1, a face-up craftswoman. That uncovers the { $crane }: in the scoring it gives you { $total } { $total ->
     [one] point
    *[other] points
-  } for the structures you have built.
+  } for your structures of its color.
 guided-take-hidden = Take A4. Nobody knows what a face-down tile shows, not even you; but every tile you take frees a space to build on.
 guided-take-anywhere = A tribune lets you ignore a street card and take any tile, even from a corner. But two tribunes would let you use both tiles on your turn.
 guided-keep-citizen = Keep the craftswoman: while she is active, the row next to her scores more, in every scoring. { $receiver } gets the other tile, face down.
@@ -283,9 +285,14 @@ guided-pay = Either way, the building is paid for. Give what you need least for 
 guided-envoy-continues = Send the envoy to H4: an area that has been begun must be completed before another one of its color is begun. The player who fills its last square gets a bonus.
 guided-envoy = Envoys score in each cycle: next to eagles, and as your largest connected group. An envoy next to one of yours makes a larger group.
 guided-built = End your turn. This is the last round of the cycle: when everybody has had their turn, the citizens are paid and everything is scored.
-guided-pay-both = Pay rows 3 and 5, 1 coin each: row 5 scores more right now, and you keep both abilities for the next cycle.
-guided-pay-citizens = Pay row 5: only then does the craftswoman count in this scoring, and you keep her ability for the next cycle.
+guided-pay-both = Pay Merchant I and Craftsman I (rows 3 and 5), 1 coin each: row 5 scores more right now, and you keep both abilities for the next cycle.
+guided-pay-citizens = Pay Craftsman I (row 5): only then does the craftswoman count in this scoring, and you keep her ability for the next cycle.
 guided-pay-citizens-of-any-row = Pay a row: unpaid citizens become inactive. They don’t count now, or in the next cycle, until you pay them again.
+guided-done =
+  { $done ->
+    [0] You built nothing this round.
+   *[other] You built this round.
+  }
 guided-end-of-lesson = You’ve seen what scores: cranes, rows with gray buildings, envoys at eagles and in a group. Cycles II and III end the same way; cranes and triumphal columns score less each time, rows and envoys as much as before.
 
 ## Symbols
