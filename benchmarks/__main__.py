@@ -4,7 +4,7 @@
 `uv run python -m benchmarks presses`: processor time of a press at tables of all games.
 `uv run python -m benchmarks questions`: presses a turn, and questions with one answer, without a clock.
 `uv run python -m benchmarks plans`: plans ahead of computer players, and the days that they save.
-`uv run python -m benchmarks plan-presses`: presses and calls of whole games, without plans and with them.
+`uv run python -m benchmarks plan-presses`: presses and calls of whole games, with and without plans.
 `uv run python -m benchmarks results`: ratings, profiles and statistics with many games.
 `uv run python -m benchmarks finding`: open tables, with many lobbies and seats on offer, on both engines.
 `uv run python -m benchmarks queue`: a look at the queue, in the loop and in all threads.
@@ -119,7 +119,7 @@ def plan_presses(
     games: Annotated[int, typer.Option(help="Whole games of each kind and number of planners.")] = 3,
     game: Annotated[str, typer.Option(help="Which game alone.")] = "",
 ) -> None:
-    """Count presses and calls of whole games, without plans and with them; the same games give the same."""
+    """Count presses and calls of whole games, with and without plans."""
     console = Console(width=WIDTH)
 
     def progress(played: Sequence[tuple[str, int, int]]) -> Iterable[tuple[str, int, int]]:

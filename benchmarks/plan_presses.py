@@ -53,7 +53,7 @@ class Figures(Struct):
 
 
 class _Match(Struct):
-    """A running game."""
+    """A game that is played."""
 
     table: Table[Any]
     planners: range

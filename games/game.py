@@ -307,6 +307,8 @@ class ForecastPart(Struct, frozen=True):
 
     reason: Message
     points: int
+    source: str
+    """Their source, one of `Game.point_sources`."""
 
 
 class ForecastCost(Struct, frozen=True):
@@ -336,6 +338,8 @@ class Forecast(Struct, frozen=True):
     parts: tuple[ForecastPart, ...]
     cost: ForecastCost | None = None
     """None: nothing is to be paid in that scoring."""
+    lacks: Message | None = None
+    """What it asks for and the seat does not have; None where the points say it."""
 
 
 class Chapter(Struct, frozen=True):

@@ -25,7 +25,7 @@ class GameEnded(Silent, frozen=True):
 
 def final_forecast(seat: int, scores: Iterable[FinalScore], when: Mapping[str, Argument] = {}) -> Forecast:
     """What the final scoring would bring now, from its scores; `when`: arguments of the title."""
-    parts = tuple(ForecastPart(score.message(), score.points) for score in scores)
+    parts = tuple(ForecastPart(score.message(), score.points, score.source) for score in scores)
     return Forecast(seat, Message("forecast-final", when), sum(part.points for part in parts), parts)
 
 

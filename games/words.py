@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache, reduce
 from pathlib import Path
 
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk, Resource
 from msgspec import Struct
@@ -14,6 +15,9 @@ from msgspec import Struct
 from games.numerals import MINUS, figure_text
 
 LOCALES = ("en", "de", "ru")
+
+LIST_LOCALES = {"en": "en_001"}
+"""Languages -> the locale of their lists, if it is another one: English without a comma before "and"."""
 
 SHARED_WORDS = Path(__file__).parent / "words"
 """The folder of the texts that all games share."""
@@ -54,6 +58,12 @@ class Verbatim(Struct, frozen=True):
     text: str
 
 
+class Listed(Struct, frozen=True):
+    """A list inside a sentence, "2 coins and 1 tribune"; a list without it has commas alone."""
+
+    parts: Mapping[str, int] | Sequence[Argument]
+
+
 class Message(Struct, frozen=True):
     """A text in no language yet: its id and its arguments.
 
@@ -65,7 +75,11 @@ class Message(Struct, frozen=True):
     args: Mapping[str, Argument] = {}
 
 
-Argument = int | str | Seat | Verbatim | Message | Mapping[str, int] | Sequence["Argument"] | None
+Argument = int | str | Seat | Verbatim | Message | Listed | Mapping[str, int] | Sequence["Argument"] | None
+
+
+def listed_names(names: Iterable[str]) -> Listed:
+    return Listed([*map(Verbatim, names)])
 
 
 def joined(text: str, parts: Iterable[Message]) -> Message:
@@ -104,6 +118,8 @@ def _argument_text_ids(argument: Argument) -> Iterator[str]:
         yield argument
     elif isinstance(argument, Message):
         yield from text_ids(argument)
+    elif isinstance(argument, Listed):
+        yield from _argument_text_ids(argument.parts)
     elif isinstance(argument, Mapping):
         yield from (f"goods-{kind}" for kind, number in argument.items() if number)
     elif isinstance(argument, list | tuple):
@@ -190,14 +206,19 @@ class Words:
             return names[value.seat] if names else self("seat", number=value.seat + 1)
         if value is None:
             return ""
-        if isinstance(value, Mapping):
-            return self.goods_text(value)
-        parts = (self._argument(each, names) for each in value)
-        return ", ".join(figure_text(each) if isinstance(each, int) else each for each in parts)
+        if isinstance(value, Listed):
+            return self.listed(self._parts(value.parts, names))
+        return ", ".join(self._parts(value, names))
 
-    def goods_text(self, goods: Mapping[str, int]) -> str:
-        """A list of goods, "2 coins, 1 tribune"."""
-        return ", ".join(self(f"goods-{kind}", n=n) for kind, n in goods.items() if n)
+    def _parts(self, parts: Mapping[str, int] | Sequence[Argument], names: Sequence[str]) -> list[str]:
+        if isinstance(parts, Mapping):
+            return [self(f"goods-{kind}", n=n) for kind, n in parts.items() if n]
+        texts = (self._argument(each, names) for each in parts)
+        return [figure_text(each) if isinstance(each, int) else each for each in texts]
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Texts as a list inside a sentence, "Anna, Ben and Carla"."""
+        return format_list([*parts], locale=LIST_LOCALES.get(self.locale, self.locale))
 
 
 @cache

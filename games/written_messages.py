@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.words import Argument, Message, Seat, Verbatim
+from games.words import Argument, Listed, Message, Seat, Verbatim
 
 Written = dict[str, Any]
 """A message as JSON: `id` and `args`; arguments that are no number, string or list are objects."""
@@ -22,6 +22,8 @@ def _written(argument: Argument) -> Any:
         return {"seat": argument.seat}
     if isinstance(argument, Verbatim):
         return {"verbatim": argument.text}
+    if isinstance(argument, Listed):
+        return _written(argument.parts)
     if isinstance(argument, Mapping):
         return {"goods": dict(argument)}
     if isinstance(argument, int | str) or argument is None:

@@ -28,6 +28,7 @@ from renderer.engine.file_cache import emoji
 from renderer.engine.layout import Layout
 from renderer.engine.lettering import DISPLAY, without_missing_glyphs
 from renderer.engine.palette import Palette
+from renderer.kit.header import without_header
 from renderer.kit.parts import numbered
 from renderer.kit.plan_frame import framed, plan_words
 from renderer.kit.symbols import COMMON_SYMBOLS, draw_symbol
@@ -114,9 +115,10 @@ def lay_out(game: str, view: Any, **options: Unpack[PictureOptions]) -> Layout:
     """Where everything lies on a picture, not yet painted. Raises LookupError without such a picture."""
     names = _drawable(options["names"], options["words"])
     shown, scene = picture_type(game, options["picture"]), _scene(view, options, names)
-    layout = shown.lay_out(scene)
+    whole = shown.lay_out(scene)
+    layout = without_header(whole) if options.get("bare") else whole
     if options.get("with_parts") and shown.parts:
-        return numbered(layout, shown.parts(scene))
+        return numbered(layout, shown.parts(scene), whole.height - layout.height)
     return framed(layout, options["words"]) if options.get("is_plan") else layout
 
 

@@ -80,9 +80,9 @@ def lay_out(scene: Scene) -> Layout:
         *PHONE.header(_without_missing_letters(chart.title), _without_missing_letters(chart.moment)),
     ]
     bottom = PHONE.band_height
-    for number, group in enumerate(chart.groups):
+    for group in chart.groups:
         box = PHONE.box_below(bottom, _HEADING + _ROW * len(group.bars) + 12)
-        items += _group_items(group, number, box, columns)
+        items += _group_items(group, box, columns)
         bottom = box.bottom
     return Layout(PHONE.width, bottom + PHONE.margin, tuple(items))
 
@@ -98,7 +98,7 @@ def _chart(scene: Scene) -> BarChart:
     return chart
 
 
-def _group_items(group: BarGroup, number: int, box: Box, columns: _Columns) -> Iterator[Item]:
+def _group_items(group: BarGroup, box: Box, columns: _Columns) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, (), 1)
     heading = box.part(20, 0, box.width - 40, _HEADING)
     title, heading_style = fit_text(_without_missing_letters(group.heading), PHONE_WORDS, heading.width)
@@ -114,9 +114,10 @@ def _group_items(group: BarGroup, number: int, box: Box, columns: _Columns) -> I
             "ink",
             "left",
         )
+        yield Stamp(furniture.sunk, room.part(0, 10, room.width, room.height - 20), (), 1)
         if each.share > 0:
             long = max(_LEAST * 2, round(room.width * min(1.0, each.share)))
-            yield Stamp(bar, room.part(0, 10, long, room.height - 20), (number % 4,), 1, fine=False)
+            yield Stamp(bar, room.part(0, 10, long, room.height - 20), (0,), 1, fine=False)
         yield Text(each.figure, PHONE_FIGURE, figure, "ink", "right")
 
 

@@ -29,8 +29,10 @@ class PictureType(Struct, frozen=True):
 class Roles(Struct, frozen=True):
     """The names of a game's pictures by where they are shown, in the order of the pictures of `/history`."""
 
+    panel: str = ""
+    """On the panel of a seat whose choice names no picture: the parts of its board that matter."""
     own: str = ""
-    """On the panel of a seat whose choice names no picture."""
+    """One seat's whole board."""
     thread: tuple[str, ...] = ()
     """In a message in the thread."""
     board: tuple[str, ...] = ()

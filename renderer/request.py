@@ -65,6 +65,8 @@ class PictureOptions(TypedDict):
     """What changed, the last of it last."""
     history: NotRequired[History]
     """The viewer's whole history, for pictures that tell of more than the moment."""
+    bare: NotRequired[bool]
+    """Whether it has no header, as in a message that says the same."""
     is_plan: NotRequired[bool]
     """Whether the view is that of a planned turn: the picture is framed and says so."""
     with_parts: NotRequired[bool]

@@ -8,6 +8,7 @@ from msgspec import structs
 from bot.client.acknowledgement import Interaction
 from bot.client.responses import respond, user_locale
 from bot.screens.model import Screen
+from bot.screens.painting.pictures import pictures_of_panel
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import Panel, PressOutcome
 from storage.together.screen_reads import PanelRows
@@ -59,19 +60,19 @@ async def respond_when_painted(
     screens = interaction.client.screens
     show = show or (lambda screen: respond(interaction, screen))
     while True:
-        wanted = screens.panel_pictures(panel)
+        wanted = pictures_of_panel(panel)
         painting = asyncio.create_task(screens.paint(wanted, message))
         try:
             await asyncio.wait({painting}, timeout=PICTURE_SECONDS)
             late = not painting.done()
             if late:
-                await show(panel.screen())
+                await show(structs.replace(panel, is_unpainted=bool(wanted)).screen())
             painted = await painting
         finally:
             painting.cancel()
         if late and newer is not None:
             panel = await newer()
-            if screens.panel_pictures(panel) != wanted:
+            if pictures_of_panel(panel) != wanted:
                 continue
         await show(structs.replace(panel, pictures=painted).screen())
         return

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.screens.names import escape_name
-from games.words import Verbatim
+from games.words import Argument, Listed, Verbatim
 from storage.core.rows import GameRow
 
 
@@ -11,9 +11,10 @@ def bold(name: str) -> Verbatim:
     return Verbatim(f"**{escape_name(name)}**")
 
 
-def bold_list(names: Iterable[str]) -> Verbatim:
-    """Names as they are stored, in bold, with commas between."""
-    return Verbatim(", ".join(bold(name).text for name in names))
+def bold_list(names: Iterable[str], most: int | None = None) -> Argument:
+    """Names as they are stored, in bold, as a list; of more than `most` the first, then dots."""
+    shown = tuple(map(bold, names))
+    return Listed(shown) if most is None or len(shown) <= most else (*shown[:most], Verbatim("…"))
 
 
 def mention(user: int) -> str:
@@ -21,8 +22,12 @@ def mention(user: int) -> str:
     return f"<@{user}>"
 
 
-def mentions(users: Iterable[int], separator: str = " ") -> str:
-    return separator.join(map(mention, users))
+def mentions(users: Iterable[int]) -> str:
+    return " ".join(map(mention, users))
+
+
+def mention_list(users: Iterable[int]) -> Listed:
+    return Listed([*map(mention, users)])
 
 
 def moment(seconds: float) -> Verbatim:

@@ -7,6 +7,7 @@ from datetime import date, datetime
 from zoneinfo import ZoneInfo
 
 from babel.dates import format_date, format_skeleton
+from babel.lists import format_list
 from babel.units import format_unit
 
 from clocks.local_time import day_of
@@ -18,22 +19,22 @@ DAY, HOUR, MINUTE = 86_400, 3600, 60
 AMERICAN = "en-US"
 """The locale of Discord that shows times of the day by halves of twelve hours."""
 
-NEAR = {-1: "moment-yesterday", 0: "moment-today", 1: "moment-tomorrow"}
-"""The texts of days that are not called by their weekday."""
+NEAR = {-1: "moment-yesterday", 0: "moment-today"}
+"""The texts of days that are not called by their weekday; what is read later calls none tomorrow."""
 
-WEEKDAYS = range(2, 7)
+WEEKDAYS = range(1, 7)
 """Days ahead that are called by their weekday."""
 
 
-def format_moment(moment: float, now: float, zone: str, words: Words, *, read_later: bool = False) -> str:
-    """ "today 20:00", within a week "Monday, 20:00", else "5 January, 20:00"; `read_later`: no "tomorrow"."""
+def format_moment(moment: float, now: float, zone: str, words: Words, locale: str = "") -> str:
+    """ "20:00 today", within a week "Monday, 20:00", else "5 January, 20:00"; `locale`: of Discord."""
     here = ZoneInfo(zone)
     then, today = datetime.fromtimestamp(moment, here), datetime.fromtimestamp(now, here)
     days = (then.date() - today.date()).days
-    time = format_clock(then.hour * 60 + then.minute)
-    if days in NEAR and not (read_later and days == 1):
+    time = format_clock(then.hour * 60 + then.minute, locale)
+    if days in NEAR:
         return words(NEAR[days], time=time)
-    if days == 1 or days in WEEKDAYS:
+    if days in WEEKDAYS:
         weekday = format_date(then, "EEEE", locale=words.locale)
         return words("moment-weekday", weekday=weekday, time=time)
     day = format_skeleton("MMMMd", then, locale=words.locale)
@@ -51,15 +52,10 @@ def vacation_days(away: Away | VacationRow, words: Words) -> tuple[Verbatim, Ver
     return Verbatim(day_text(first, words)), Verbatim(day_text(last, words))
 
 
-def format_clock(minutes: int) -> str:
-    """A time of the day in minutes since midnight: "08:00"."""
-    return f"{minutes // 60:02}:{minutes % 60:02}"
-
-
-def format_clock_of_discord(minutes: int, locale: str) -> str:
-    """A time of the day as Discord shows it to users of a locale: "20:00", in American English "8:00 PM"."""
+def format_clock(minutes: int, locale: str) -> str:
+    """Minutes since midnight as Discord shows them in a locale: "20:00", in American English "8:00 PM"."""
     if locale != AMERICAN:
-        return format_clock(minutes)
+        return f"{minutes // 60:02}:{minutes % 60:02}"
     return f"{minutes // 60 % 12 or 12}:{minutes % 60:02} {'AM' if minutes < 720 else 'PM'}"
 
 
@@ -75,4 +71,4 @@ def format_duration(seconds: float, words: Words) -> str:
         for index, (unit, number) in enumerate(parts[:2])
         if number or (index == 0 and len(parts) == 1)
     ]
-    return ", ".join(texts)
+    return format_list(texts, style="unit", locale=words.locale)

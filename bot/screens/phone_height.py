@@ -1,4 +1,4 @@
-"""How high a message is on a phone: an estimate, by which a story is shortened to fit into a screen."""
+"""How high a message is on a phone: an estimate, by which a panel is shortened to fit into a screen."""
 
 import re
 from collections.abc import Iterable
@@ -6,8 +6,11 @@ from math import ceil
 
 from bot.screens.model import SELECTS, Block, Button, Gallery, Text
 
-SCREEN = 850
-"""The height of a phone's screen, in pixels."""
+ROOM = 650
+"""The height that a message should have: of a phone's 850 pixels, Discord leaves 702 to messages."""
+
+FRAME = 92
+"""The author above a message, and what Discord says below it."""
 
 WIDTH = 380
 """The width of a message on a phone of 400 pixels."""
@@ -15,7 +18,7 @@ WIDTH = 380
 GAP = 8
 """Between two blocks, and between the buttons of a row."""
 
-NORMAL, SMALL = (22, 8.5), (18, 7.2)
+NORMAL, SMALL = (22, 8.8), (18, 7.2)
 """The height of a line and the width of a letter, in normal and in small type."""
 
 CYRILLIC = 1.07
@@ -23,7 +26,7 @@ CYRILLIC = 1.07
 
 HEADING = 32
 SELECT = 44
-BUTTON, BUTTON_LINE, BUTTON_LETTER, BUTTON_FRAME = 42, 20, 7.8, 30
+BUTTON, BUTTON_LINE, BUTTON_LETTER, BUTTON_FRAME = 42, 20, 7.4, 33
 
 SMALL_MARK, HEADING_MARK = "-# ", "#"
 
@@ -33,12 +36,9 @@ MARKUP = re.compile(r"\*\*|\\|`|^-# |^#+ ")
 
 
 def height(blocks: Iterable[Block]) -> int:
+    """The height of a message with these blocks."""
     heights = [_height(block) for block in blocks]
-    return sum(heights) + GAP * max(0, len(heights) - 1)
-
-
-def text_height(content: str) -> int:
-    return sum(_line_height(line) for line in content.split("\n"))
+    return FRAME + sum(heights) + GAP * max(0, len(heights) - 1)
 
 
 def visible_text(content: str) -> str:
@@ -48,7 +48,7 @@ def visible_text(content: str) -> str:
 
 def _height(block: Block) -> int:
     if isinstance(block, Text):
-        return text_height(block.content)
+        return sum(_line_height(line) for line in block.content.split("\n"))
     if isinstance(block, Gallery):
         first = block.pictures[0]
         return round(WIDTH * first.height / first.width) if first.width else 0

@@ -34,6 +34,9 @@ class PictureRequest(Struct, frozen=True):
     since: int
     """What others did after this row is news to the viewer."""
 
+    bare: bool = False
+    """Whether it has no header."""
+
     is_plan: bool = False
     """Whether the view is that of a planned turn: the picture is framed and says so."""
 
@@ -51,6 +54,7 @@ class PictureRequest(Struct, frozen=True):
             "highlights": self.highlights,
             "changes": renderer.changes(self.game, self.history, self.since, self.viewer),
             "history": self.history,
+            "bare": self.bare,
             "is_plan": self.is_plan,
             "with_parts": self.with_parts,
         }

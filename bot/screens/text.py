@@ -20,7 +20,7 @@ FORECAST_LENGTH = 700
 """Letters of the forecast of a scoring."""
 
 MOST_NAMED = 10
-"""Tables that are named one after another."""
+"""Tables or people that are named one after another."""
 
 SEPARATOR = "; "
 """Between the parts of a line, which may have commas, and a middle dot as in "row 5 · V"."""
@@ -84,9 +84,3 @@ def numbered_title(table: int, words: Words, title: str | None = None) -> str:
 def title_argument(table: int, words: Words) -> Verbatim:
     """The numbered title as an argument of a text."""
     return Verbatim(numbered_title(table, words))
-
-
-def list_tables(tables: Sequence[str]) -> str:
-    """The names of tables, cut to the room."""
-    more = " …" if len(tables) > MOST_NAMED else ""
-    return ", ".join(f"**{each}**" for each in tables[:MOST_NAMED]) + more

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
+from math import ceil
 from typing import Any
 
 import msgspec
@@ -34,6 +35,8 @@ class _Running(Struct):
 
     task: asyncio.Task[Plays]
     callbacks: list[Progress]
+    began: float
+    """On the clock of the event loop, in seconds."""
 
 
 class Analyses:
@@ -57,7 +60,8 @@ class Analyses:
         running = self._running.get(game)
         if running is None:
             callbacks: list[Progress] = []
-            running = _Running(asyncio.create_task(self._judged(game, table, callbacks)), callbacks)
+            began = asyncio.get_running_loop().time()
+            running = _Running(asyncio.create_task(self._judged(game, table, callbacks)), callbacks, began)
             self._running[game] = running
             running.task.add_done_callback(lambda _: self._running.pop(game))
         running.callbacks.append(progress)
@@ -67,6 +71,14 @@ class Analyses:
             if running.task.cancelled():
                 raise Unfinished(f"the analysis of game {game}") from None
             raise
+
+    def seconds_left(self, game: int, done: int, total: int) -> int:
+        """Estimate how long an analysis still takes, from its turns so far; 0 after its end."""
+        running = self._running.get(game)
+        if running is None:
+            return 0
+        elapsed = asyncio.get_running_loop().time() - running.began
+        return ceil(elapsed / done * (total - done))
 
     async def close(self) -> None:
         tasks = [each.task for each in self._running.values()]

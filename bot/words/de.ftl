@@ -37,12 +37,12 @@ parameter-file = datei
 about-parameter-file = Das Protokoll einer Partie zum Ansehen; am Ende gibt es das unter „Fairer Zufall“
 
 ## Begrüßung
-greeting-setup = Serverleitung: Mit `/einrichten` wählst du, wo Tische eröffnet werden, und siehst, ob mir Rechte fehlen.
+greeting-setup = Serverleitung: `/einrichten` legt den Ort fest.
 greeting-other-game = Ein anderes Spiel
 greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
 greeting-ask-level = **{ $game }:** Wie gut sollen die Computerspieler spielen? *Leicht* verschätzt sich oft, *mittel* ab und zu; *schwer* macht immer den besten Zug, den der Computer findet. Ich merke mir deine Wahl; mit `/einstellungen` änderst du sie.
-button-play-now = Jetzt spielen
+button-play-now = Spielen
 button-guided = Geführte Partie
 button-begin = Los geht’s
 button-again = Noch einmal
@@ -60,7 +60,7 @@ lesson-compared = Mit den markierten Möglichkeiten hättest du etwa { $than ->
 table-practice = Übung
 error-no-guided-game = Für dieses Spiel gibt es keine geführte Partie.
 button-introductory = Kennenlernpartie
-button-how-it-works = So funktioniert es
+button-how-it-works = So geht’s
 
 ## Lobby
 lobby-choose-seat-count = Wie viele Plätze?
@@ -280,6 +280,11 @@ button-disagree = Lieber nicht
 ## Tisch
 turn-prompt = **{ $phase }**: { $names }
 standing-next = danach: { $name }
+what-now = **Was nun?** { $parts }
+what-now-behind = am weitesten zurück: { $part } ({ $own }, { $seats ->
+    [2] dein Gegner
+   *[other] die anderen
+} { $others })
 standing-parts = { $name } bisher: { $parts }
 turn-together = **{ $phase }**: alle gleichzeitig
 turn-ready = **{ $ready } von { $seats } fertig**
@@ -344,16 +349,13 @@ profile-game = **{ $game }**: { $n ->
   }, { $won } gewonnen, höchste Punktzahl: { $best }
 profile-rating = Spielstärke { $figure }
 profile-all-games = **Alle Spiele**: { $figure }
-profile-met = Mit { $name } in { $n ->
+profile-met = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
-  }: { $ahead }-mal davor, { $behind }-mal dahinter
-profile-finished = { $n } der letzten { $begun } Partien mit anderen zu Ende gespielt
-profile-misses = { $n ->
-    [one] { $n } verpasste Frist
-   *[other] { $n } verpasste Fristen
-  } bei den letzten { $moves } Zügen
-profile-pace = Zieht meist innerhalb von { $time } Wachzeit
+  } mit { $name }: { $ahead }-mal davor, { $behind }-mal dahinter
+profile-finished = Partien mit anderen zu Ende gespielt: { $n } von zuletzt { $begun }
+profile-misses = Verpasste Fristen: { $n } (letzte Züge: { $moves })
+profile-pace = Meist { $time } pro Zug, Nächte nicht gezählt
 profile-choose = Ein anderes Profil ansehen
 profile-own = Mein Profil
 profile-choose-visible = Wer darf dein Profil sehen?
@@ -361,8 +363,8 @@ profile-for-me = Nur ich sehe es
 profile-for-shared = Leute auf gemeinsamen Servern sehen es
 profile-for-all = Alle sehen es
 profile-picture = Plätze
-profile-place-times = Platz { $place }: { $n }
-profile-places = { $game }: { $list }.
+profile-place-times = { place-nth }: { $n }
+profile-places = { $game } – { $list }.
 profile-choose-game = Punkte nach Teilen der Wertung
 profile-sources-title = { $game }: Punkte von { $name }
 profile-sources-about = Der Schnitt aller beendeten Partien, in Klammern der von allen. Er wird kurz nach dem Ende einer Partie berechnet.
@@ -410,6 +412,7 @@ stats-players = { $n ->
   }
 stats-wins = Siege nach Sitz
 stats-sources = Punkte nach Teilen der Wertung
+stats-few = Siege nach Sitzplatz und Punkte nach Teilen der Wertung folgen ab { $n } Partien
 stats-said = Punkte im Schnitt: { $list }.
 stats-said-points = { $players ->
     [2] zu zweit
@@ -575,10 +578,13 @@ panel-several-copy = { $option }, { $n } von { $copies }
 panel-several-confirm = Bestätigen
 panel-several-clear = Auswahl leeren
 panel-several-none = Nichts wählen
-panel-undo = Zurücknehmen
+panel-undo = Rückgängig
 panel-back = Zurück
 panel-restart = Neu beginnen
 panel-more = Mehr
+panel-less = Weniger
+panel-story = Was geschah
+panel-go-on = Weiter
 button-hint = Tipp
 hint-press = Tipp: { $option }.
 hint-press-then = Tipp: { $option }; dann: { $line }.
@@ -593,14 +599,16 @@ hint-better-by = Etwa { $points } { $points ->
 hint-alike = Etwa so gut wie **{ $option }**.
 hint-chosen = Für dich gewählt: { $line }.
 hint-but = { $better }, aber { $worse }
+hint-thinking = Ich überlege mir einen Tipp …
 hint-needless = Hier gibt es nichts abzuwägen, also auch keinen Tipp.
 hint-failed = Das ließ sich nicht ausrechnen. Versuch es gleich noch einmal.
 panel-since-last-turn = Seit deinem letzten Zug
-panel-nobody-moved = Niemand war am Zug.
 panel-this-turn = Dieser Zug: { $story }
 panel-own-turn = Dein letzter Zug und was seitdem geschah
 panel-outdated = Der Tisch ist schon weiter. So steht es jetzt:
 panel-answered = Beantwortet.
+panel-playing = Am Zug: { $names }.
+panel-next-here = Deine nächste Wahl erscheint hier.
 panel-next-choice = Deine nächste Wahl: { $link }
 panel-next-message = Für deine nächste Wahl gibt es eine eigene Nachricht.
 panel-not-your-turn = Du bist nicht am Zug.
@@ -657,7 +665,11 @@ replay-title = **{ $game }**, { $n } { $n ->
    *[other] Momente
   }
 replay-progress = Bild { $done } von { $total } …
-analysis-progress = Züge werden bewertet: { $done } von { $total } …
+analysis-progress = Züge werden bewertet: { $done } von { $total }{ $seconds ->
+    [0] { "" }
+    [one] , noch etwa { $seconds } Sekunde
+   *[other] , noch etwa { $seconds } Sekunden
+  } …
 analysis-ready = Die Analyse ist fertig: { $table }.
 analysis-choose-seat = Andere Spieler
 
@@ -728,7 +740,7 @@ games-wake = Wecken: Tisch { $table }
 games-leave = Verlassen: Tisch { $table }
 games-choose = Mein Zug am Tisch …
 games-look-back = Partie ansehen …
-games-place = Platz { $place } von { $seats }
+games-place = { place-nth } von { $of }
 
 ## Erinnerungen
 reminder-call = Wartet auf dich: { $call }
@@ -795,12 +807,12 @@ settings-level-title = Computerspieler
 settings-level = **Computerspieler in Partien, die du allein beginnst:** { $level }
 settings-level-not-set = ich frage dich
 settings-choose-level = Wie gut sollen sie spielen?
-settings-about-level = Das gilt für Partien, die du ab jetzt mit **Jetzt spielen** oder **Kennenlernpartie** beginnst. An anderen Tischen entscheidet der Gastgeber.
+settings-about-level = Das gilt für Partien, die du ab jetzt mit **Spielen** oder **Kennenlernpartie** beginnst. An anderen Tischen entscheidet der Gastgeber.
 button-computers = Computerspieler
 settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und wenn ein Tisch dich braucht, kommt seine Nachricht lautlos an. Wartet er noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab morgen für neue Züge; deine erste Zeitzone gilt sofort.
 settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, rate ich deine Nacht nur: In ihr läuft deine Zeit nicht, aber wenn ein Tisch dich braucht, kommt seine Nachricht mit Ton.
 settings-about-pace = Bevor eine Partie beginnt, zeigt die Tischkarte, wie lange du meist für einen Zug brauchst (ab 20 Zügen). Das kannst du verbergen.
-settings-about-turn-end = Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst (ohne andere Menschen nach 10 Sekunden); bis dahin kannst du alles zurücknehmen. Endet er sofort, ist deine letzte Wahl endgültig; ihr Knopf sagt es.
+settings-about-turn-end = Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst (ohne andere Menschen nach 5 Sekunden); bis dahin kannst du alles zurücknehmen. Endet er sofort, ist deine letzte Wahl endgültig; ihr Knopf sagt es.
 button-hide-pace = Mein Tempo verbergen
 settings-is-it = **Zeigt deine Uhr die Zeit von { $city }?** Als ich das schrieb, war es dort { $there } und auf deinem Gerät { $here }.
 settings-about-zone = Wähle, wie spät es bei dir ist, und dann die nächste Stadt. Oder tippe hinter `/einstellungen` eine Stadt, ein Land oder die Uhrzeit ein.
@@ -925,9 +937,8 @@ games-stand-in = Du spielst für { $name }.
 panel-on-vacation = Du bist bis einschließlich { $last } im Urlaub. Was du hier wählst, beendet ihn.
 
 ## Zeitpunkte
-moment-today = heute { $time }
-moment-tomorrow = morgen { $time }
-moment-yesterday = gestern { $time }
+moment-today = heute, { $time }
+moment-yesterday = gestern, { $time }
 moment-weekday = { $weekday }, { $time }
 moment-date = { $date }, { $time }
 
@@ -936,22 +947,21 @@ guide-round = Das Spiel in sechs Zeilen
 guide-short = **Wie man hier spielt**
     - Wenn du wählen musst, bekommst du eine Direktnachricht mit allem, was du brauchst. **Mein Zug** im Thread des Tisches öffnet dasselbe nur für dich.
     - **Hilfe** unter deiner Auswahl erklärt dir, was du gefragt wirst.
-    - Niemand sieht, was du wählst, bevor dein Zug vorbei ist. Bis dahin nimmt **Zurücknehmen** eine Wahl zurück und **Neu beginnen** alle, solange nichts Verdecktes aufgedeckt wurde.
+    - Niemand sieht, was du wählst, bevor dein Zug vorbei ist. Bis dahin nimmt **Rückgängig** eine Wahl zurück und **Neu beginnen** (unter **Mehr**) alle, solange nichts Verdecktes aufgedeckt wurde.
     - `/spielen` eröffnet einen Tisch, `/partien` zeigt deine. In `/einstellungen` sagst du, wann du schläfst: Dann läuft deine Zeit nicht, und nichts ist zu hören.
 guide-here = Spielen auf Discord
-guide-here-text =
-    - **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
-    - **Computerspieler:** Vor dem Start setzt der Gastgeber sie mit **Computerspieler +** an den Tisch, in drei Stärken: leicht, mittel, schwer. Für alle, die aufhören oder weg sind, spielt ein mittlerer.
-    - **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich. Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst; mit `/einstellungen` änderst du das.
-    - **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Zurücknehmen** eine Wahl zurück und **Zug neu** alle.
-    - **Bretter:** Hinter **Mein Brett** siehst du, woher die Punkte aller kommen und was vor dir liegt; dort kannst du dir auch die Bretter der anderen ansehen.
-    - **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
-    - **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, und **Warum nicht …?**, warum etwas nicht zur Wahl steht; im Thread öffnet sie diese Übersicht. Bis du eine Partie zu Ende gespielt hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
-    - **Tipp:** Hinter **Mehr**, wenn du etwas zu wählen hast. Er zeigt, was du aus dem Rest deines Zugs am besten machst, soweit du es wissen kannst, und warum: ★ steht vor dem, was du zuerst drückst. Die anderen erfahren davon, sobald sie deinen Zug sehen, und das Ergebnis nennt, wie viele Tipps es waren; in den Optionen eines Tisches lassen sich Tipps ausschalten.
-    - **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Karte des Tisches. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer fair gelost wurde.
-    - **Zeit:** Wie viel Zeit ihr habt, steht auf der Karte des Tisches. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo ich dich frage, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
-    - **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
-    - **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/verlauf` die Partie Schritt für Schritt, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/regeln` sucht in den Regeln, `/hilfe` zeigt diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch`, `/verlauf` und `/einstellungen` überall auf Discord benutzen.
+guide-here-tables = **Tische:** Mit `/spielen` eröffnest du einen Tisch in einem Kanal. Andere setzen sich dazu, du startest, und die Partie bekommt ihren eigenen Thread. Die Serverleitung legt mit `/einrichten` fest, wo und von wem Tische eröffnet werden.
+guide-here-computers = **Computerspieler:** Vor dem Start setzt der Gastgeber sie mit **Computerspieler +** an den Tisch, in drei Stufen: leicht, mittel, schwer. Für alle, die aufhören oder weg sind, spielt ein mittlerer.
+guide-here-turn = **Dein Zug:** Wenn du etwas zu wählen hast, bekommst du eine Direktnachricht mit allem, was du brauchst. Sind deine Direktnachrichten geschlossen, wirst du im Thread gerufen, und **Mein Zug** öffnet dasselbe nur für dich. Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst; mit `/einstellungen` änderst du das.
+guide-here-secrecy = **Geheim:** Niemand sieht, was du wählst, bevor dein Zug vorbei ist, außer dem, was die Regeln aufdecken. Solange es niemand gesehen hat und nichts Verdecktes aufgedeckt wurde, nimmt **Rückgängig** eine Wahl zurück und **Neu beginnen** (unter **Mehr**) alle.
+guide-here-boards = **Bretter:** Hinter **Mein Brett** siehst du, woher die Punkte aller kommen und was vor dir liegt; dort kannst du dir auch die Bretter der anderen ansehen.
+guide-here-pictures = **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
+guide-here-help = **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, und **Warum nicht …?**, warum etwas nicht zur Wahl steht; im Thread öffnet sie diese Übersicht. Bis du eine Partie zu Ende gespielt hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
+guide-here-hint = **Tipp:** Hinter **Mehr**, wenn du etwas zu wählen hast. Er zeigt, was du aus dem Rest deines Zugs am besten machst, soweit du es wissen kannst, und warum: ★ steht vor dem, was du zuerst drückst. Die anderen erfahren davon, sobald sie deinen Zug sehen, und das Ergebnis nennt, wie viele Tipps es waren; in den Optionen eines Tisches lassen sich Tipps ausschalten.
+guide-here-chance = **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Tischkarte. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer fair gelost wurde.
+guide-here-time = **Zeit:** Wie viel Zeit ihr habt, steht auf der Tischkarte. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo ich dich frage, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
+guide-here-leaving = **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.
+guide-here-commands = **Befehle:** `/partien` zeigt, was auf dich wartet und auf wen du wartest, `/tisch`, was du an einem Tisch tun kannst, `/zug` öffnet die Partie, die am längsten wartet, `/brett` zeigt dein Brett, `/verlauf` die Partie Schritt für Schritt, `/rückblick` die Partie als Animation, `/prüfen`, ob fair gelost wurde, `/einstellungen` deine Einstellungen, `/regeln` sucht in den Regeln, `/hilfe` zeigt diese Hilfe. Wer mich für sich selbst installiert, kann `/partien`, `/zug`, `/tisch`, `/verlauf` und `/einstellungen` überall auf Discord benutzen.
 guide-overview = Übersicht
 button-symbols = Symbole
 guide-symbols = Symbole
@@ -1573,6 +1583,7 @@ new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
 command-cup = turnier
 about-command-cup = Für die Serverleitung: ein Turnier mit Runden und Tabelle ansetzen, laufende ansehen
 cup-title = Turnier { $n }: { $game }
+cup-named = Turnier { $n } ({ $game })
 cup-size = { $size } Teilnehmer: { $rounds } Runden an Tischen zu { $players }
 cup-dates = Beginn: { $begins } ({ $distance }), { $days } Tage pro Runde, Ende: { $ends }
 cup-dates-now = Wenn du es jetzt ankündigst: Beginn { $begins } ({ $distance }), { $days } Tage pro Runde, Ende { $ends }.
@@ -1604,7 +1615,7 @@ cup-over = { $cup } ist zu Ende. { $n ->
     [one] { $names } gewinnt.
    *[other] { $names } gewinnen.
   }
-cup-over-own = Du bist auf Platz { $place } von { $of }, mit { $points } Tischpunkten.
+cup-over-own = Du bist auf Platz { $place } von { $of }. Tischpunkte: { $points }.
 cup-told-too-few = { $cup } findet nicht statt: Bis zum Beginn waren zu wenige angemeldet.
 cup-told-called-off = { $cup } findet nicht statt: Die Serverleitung hat es abgesagt.
 cup-setup-title = Ein Turnier ansetzen

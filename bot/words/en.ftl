@@ -37,7 +37,7 @@ parameter-file = file
 about-parameter-file = The log of a game, to look at here: Fair draws gives it to you at the end of a game
 
 ## Greeting
-greeting-setup = Server managers: `/setup` sets where tables are opened and shows whether I lack a permission.
+greeting-setup = Server managers: `/setup` sets where tables open.
 greeting-other-game = Another game
 greeting-game-begins = Your game of **{ $game }** against computer players has begun: { $link }
 greeting-game-runs = You already have a game of **{ $game }** like that: { $link }. `/play` opens another table.
@@ -268,16 +268,21 @@ pace-proposal = { $table }: { $name } proposes a different pace: **{ $pace }** (
 pace-answers = ✅ { $agreed } · still to answer: { $asked }
 pace-agreed = New pace, starting with everybody’s next turn: **{ $pace }** ({ $numbers }).
 pace-refused = The pace stays as it is. Against “{ $pace }”: { $names }.
-pace-replaced = “{ $pace }” was proposed here. There has been another proposal since.
-pace-game-over = “{ $pace }” was proposed here. Now the game is over.
-pace-dormant = “{ $pace }” was proposed here. Now the table is dormant.
-pace-needless = “{ $pace }” was proposed here. The player who proposed it no longer plays.
+pace-replaced = “{ $pace }” was proposed here, but there has been another proposal since.
+pace-game-over = “{ $pace }” was proposed here, but the game is over now.
+pace-dormant = “{ $pace }” was proposed here, but the table is dormant now.
+pace-needless = “{ $pace }” was proposed here, but the player who proposed it no longer plays.
 button-agree = Agree
 button-disagree = I’d rather not
 
 ## Table
 turn-prompt = **{ $phase }**: { $names }
 standing-next = next: { $name }
+what-now = **What now?** { $parts }
+what-now-behind = furthest behind in { $part } ({ $own }, { $seats ->
+    [2] your rival
+   *[other] the others
+} { $others })
 standing-parts = { $name } so far: { $parts }
 turn-together = **{ $phase }**: all at the same time
 turn-ready = **{ $ready } of { $seats } ready**
@@ -342,16 +347,16 @@ profile-game = **{ $game }**: { $n ->
   }, { $won } won, most points: { $best }
 profile-rating = rating { $figure }
 profile-all-games = **All games**: { $figure }
-profile-met = Together with { $name } in { $n ->
+profile-met = { $n ->
     [one] { $n } game
    *[other] { $n } games
-  }: ahead { $ahead }, behind { $behind }
-profile-finished = Finished { $n } of the last { $begun } games with others
-profile-misses = { $n ->
-    [one] { $n } missed deadline
-   *[other] { $n } missed deadlines
-  } in the last { $moves } moves
-profile-pace = Usually moves within { $time } of waking time
+  } with { $name }: ahead in { $ahead }, behind in { $behind }
+profile-finished = Games with others finished: { $n } of the last { $begun }
+profile-misses = Missed deadlines in the last { $moves ->
+    [one] move
+   *[other] { $moves } moves
+  }: { $n }
+profile-pace = Usually { $time } a move, not counting nights
 profile-choose = Look at somebody’s profile
 profile-own = My profile
 profile-choose-visible = Who can see your profile?
@@ -359,8 +364,8 @@ profile-for-me = Only I can see it
 profile-for-shared = People on servers we share can see it
 profile-for-all = Everybody can see it
 profile-picture = Places
-profile-place-times = place { $place }: { $n }
-profile-places = { $game }: { $list }.
+profile-place-times = { place-nth }: { $n }
+profile-places = { $game } – { $list }.
 profile-choose-game = Points by part of the scoring
 profile-sources-title = { $game }: points of { $name }
 profile-sources-about = Averages over all finished games, with everybody’s average in parentheses. Updated shortly after each game.
@@ -406,10 +411,11 @@ stats-points = Average points by number of players
 stats-players = { $n } players
 stats-wins = Wins by seat
 stats-sources = Points by part of the scoring
+stats-few = Wins by seat and points by part of the scoring follow after { $n } games
 stats-said = Average points: { $list }.
 stats-said-points = { $players } players { $n }
 stats-said-wins = Wins: { $list }.
-stats-said-seat = seat { $seat } { $percent }%
+stats-said-seat = { $percent }% in seat { $seat }
 button-computer-ratings = Computer players
 computer-ratings-title = Ratings of computer players
 computer-ratings-game = **{ $game }**: { $list }
@@ -482,9 +488,9 @@ stop-proposal = { $table }: { $name } proposes ending the game with the score as
 stop-proposed = I’m asking the others in the thread.
 stop-agreed = All have agreed: the game is over.
 stop-refused = The game continues. Against ending it: { $names }.
-stop-needless = Somebody proposed ending the game here. The player who proposed it no longer plays.
-stop-game-over = Somebody proposed ending the game here. Now it’s over.
-stop-dormant = Somebody proposed ending the game here. Now the table is dormant.
+stop-needless = Somebody proposed ending the game here, but no longer plays.
+stop-game-over = Somebody proposed ending the game here, but it’s over now.
+stop-dormant = Somebody proposed ending the game here, but the table is dormant now.
 stop-asked-now = There is a proposal to end this game. Still to answer: { $asked }
 button-propose-end = End by agreement
 sure-end-game = Should the game end with the score as it is now? It ends once everybody has agreed. Players who have been late for a long time aren’t asked.
@@ -492,9 +498,9 @@ button-sure-end-game = Propose the end
 pause-proposal = { $table }: { $name } proposes a pause of up to 30 days: all clocks stop, and nobody is reminded. Anybody can end it. More than half have to agree.
 pause-agreed = The game is paused, until { $until } at the latest: all clocks have stopped. Anybody can end the pause with `/table`.
 pause-refused = No pause. Against it: { $names }.
-pause-needless = A pause was proposed here. The player who proposed it no longer plays.
-pause-game-over = A pause was proposed here. Now the game is over.
-pause-dormant = A pause was proposed here. Now the table is dormant.
+pause-needless = Somebody proposed a pause here, but no longer plays.
+pause-game-over = A pause was proposed here, but the game is over now.
+pause-dormant = A pause was proposed here, but the table is dormant now.
 pause-over = { $n ->
     [0] The pause is over, and the clocks are running again. { $users }
    *[other] { $name } has ended the pause, and the clocks are running again. { $users }
@@ -502,15 +508,15 @@ pause-over = { $n ->
 pause-asked-now = There is a proposal to pause. Still to answer: { $asked }
 pause-now = ⏸️ Paused until { $until } at the latest. All clocks have stopped.
 dormant-now = 💤 Dormant since { $since }. All clocks have stopped, and nobody is reminded. Any move wakes the table.
-idle-question = { $table }: nobody has moved since { $since }. { $users } Is the game still on?
-    If nobody answers by { $until }, the table goes dormant: no clocks, no reminders, until somebody moves.
+idle-question = { $table } goes dormant on { $until } unless somebody answers. Is the game still on? { $users }
+    Nobody has moved since { $since }. Dormant means no clocks and no reminders until somebody moves.
 idle-woken = { $table }: the game continues.
 idle-dormant = { $table }: nobody has moved since { $since }, and nobody has answered.
-idle-game-over = { $table }: nobody had moved for a long time. Now the game is over.
+idle-game-over = { $table }: nobody had moved for a long time. The game is over now.
 dormant-told = 💤 { $table } is dormant: nobody has moved since { $since }. All clocks have stopped, and nobody is reminded. Nothing is lost: each of you can wake the table with this button or with a move.
 dormant-on = { $table }: { $names } woke the table. The game continues.
 dormant-woken = { $table } is awake again. The game continues.
-dormant-game-over = { $table } was dormant. Now the game is over.
+dormant-game-over = { $table } was dormant. The game is over now.
 button-wake = Wake the table
 wake-done = The table is awake again: { $link }. I’ll call the players whose turn it is.
 wake-awake = This table is already awake: { $link }
@@ -571,6 +577,9 @@ panel-undo = Undo
 panel-back = Back
 panel-restart = Restart
 panel-more = More
+panel-less = Less
+panel-story = Recap
+panel-go-on = Go on
 button-hint = Hint
 hint-press = Hint: { $option }.
 hint-press-then = Hint: { $option }; then: { $line }.
@@ -585,16 +594,21 @@ hint-better-by = Better than **{ $option }** by about { $points } { $points ->
 hint-alike = About as good as **{ $option }**.
 hint-chosen = Chosen for you: { $line }.
 hint-but = { $better }, but { $worse }
+hint-thinking = Working out a hint …
 hint-needless = There’s nothing to choose between here, so there’s no hint.
 hint-failed = I couldn’t work that out. Please try again in a moment.
 panel-since-last-turn = Since your last turn
-panel-nobody-moved = Nobody has moved.
 panel-this-turn = This turn: { $story }
 panel-own-turn = Your last turn and what came after
 panel-outdated = The table has moved on. This is how things stand now:
 panel-answered = Answered.
+panel-playing = { $names } { $n ->
+    [one] is
+   *[other] are
+} playing.
+panel-next-here = Your next choice appears here.
 panel-next-choice = Your next choice: { $link }
-panel-next-message = Your next choice is in a message of its own.
+panel-next-message = Your next choice is in a separate message.
 panel-not-your-turn = It’s not your turn.
 panel-waiting = At { $time } the table was waiting for { $names }.
 panel-waiting-together = At { $time }, { $ready } of { $seats } were ready.
@@ -652,7 +666,11 @@ replay-title = **{ $game }**, { $n } { $n ->
    *[other] moments
   }
 replay-progress = Drawing { $done } of { $total } …
-analysis-progress = Judging the turns: { $done } of { $total } …
+analysis-progress = Judging the turns: { $done } of { $total }{ $seconds ->
+    [0] { "" }
+    [one] , about { $seconds } second left
+   *[other] , about { $seconds } seconds left
+  } …
 analysis-ready = The analysis is ready: { $table }.
 analysis-choose-seat = Another player
 
@@ -723,7 +741,7 @@ games-wake = Wake: table { $table }
 games-leave = Leave: table { $table }
 games-choose = Make a move at …
 games-look-back = Look back at …
-games-place = place { $place } of { $seats }
+games-place = { place-nth } of { $of }
 
 ## Reminders
 reminder-call = Waiting for you: { $call }
@@ -792,7 +810,7 @@ button-computers = Computer players
 settings-about-time = During quiet hours and on days off your time doesn’t run, and messages that need you arrive without a sound. If a table is still waiting when you wake up, you get one reminder. Changes here apply to new turns starting tomorrow; your first time zone applies right away.
 settings-about-time-guessed = Until your time zone is set, I can only guess when your night is: your time doesn’t run then, but messages that need you make a sound.
 settings-about-pace = Before a game begins, the table card shows how long you usually take for a move, once you’ve made 20. You can hide that.
-settings-about-turn-end = If all you can do is end your turn, it ends by itself after a minute (10 seconds without other people); until then you can undo. If it ends right away, your last choice is final; its button says so.
+settings-about-turn-end = If all you can do is end your turn, it ends by itself after a minute (5 seconds without other people); until then you can undo. If it ends right away, your last choice is final; its button says so.
 button-hide-pace = Hide my pace
 settings-is-it = **Does your clock show { $city } time?** When I wrote this, it was { $there } there and { $here } on your device.
 settings-about-zone = Choose your local time, then the nearest city. Or type a city, a country or the time after `/settings`.
@@ -917,9 +935,8 @@ games-stand-in = You’re playing for { $name }.
 panel-on-vacation = You’re on vacation through { $last }. Anything you choose here ends it.
 
 ## Moments
-moment-today = today { $time }
-moment-tomorrow = tomorrow { $time }
-moment-yesterday = yesterday { $time }
+moment-today = { $time } today
+moment-yesterday = { $time } yesterday
 moment-weekday = { $weekday }, { $time }
 moment-date = { $date }, { $time }
 
@@ -928,22 +945,21 @@ guide-round = The game in six lines
 guide-short = **How to play here**
     - When you have to choose, you get a direct message with everything you need. **My move** in the table’s thread opens the same thing, just for you.
     - Below your choices, **Help** explains what you’re being asked.
-    - Nobody sees what you choose before your turn is over. Until then **Undo** takes back one choice and **Restart** all of them, as long as nothing hidden was turned up.
+    - Nobody sees what you choose before your turn is over. Until then **Undo** takes back one choice and **Restart** (in **More**) all of them, as long as nothing hidden was turned up.
     - `/play` opens a table, `/games` lists yours. In `/settings` you say when you sleep: your time doesn’t run then, and nothing makes a sound.
 guide-here = Playing on Discord
-guide-here-text =
-    - **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
-    - **Computer players:** before the game starts, the host adds them with **Computer player +**: easy, medium or hard ones. For those who leave or are away, a medium one plays.
-    - **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same thing, just for you. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
-    - **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** all of them.
-    - **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
-    - **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
-    - **Help:** below your choices it explains what you’re being asked, and **Why not …?** why something isn’t offered; in the thread it opens this overview. Until you’ve finished a game, a small line under each question says why it matters; a button below the help turns these tips off and on.
-    - **Hint:** **More** has it when you have something to choose. It shows what you could best do with the rest of your turn, as far as you can know, and why: ★ marks what to press first. The others see it as soon as they see your turn, and the result says how many hints there were; in the options of a table its host can switch hints off.
-    - **Chance:** everything drawn follows from a secret number that is fixed when the table is opened. Its fingerprint is on the table’s card. Taking something back, waiting or pressing twice doesn’t change what comes. When the game is over, `/verify` shows that every draw was fair.
-    - **Time:** the table’s card says how much time you have; it runs only while you’re awake. `/pace` proposes a different pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you’re notified of each choice or by one digest a day, where I ask you, and your language. You also announce vacations there: your time stands still, and somebody else can play for you in the meantime.
-    - **Leaving:** with `/table` in the thread you can offer your seat and play until somebody takes it, or leave right away: then a computer player takes over. If you come back, you continue with the time you had left, and choices made in the meantime stay. `/games` lists seats on offer.
-    - **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/history` the game step by step, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/rules` searches the rules, `/help` shows this help. If you install me for yourself, `/games`, `/move`, `/table`, `/history` and `/settings` work anywhere on Discord.
+guide-here-tables = **Tables:** `/play` opens a table in a channel. Others join, you start, and the game gets its own thread. Server managers use `/setup` to decide where tables are opened, and by whom.
+guide-here-computers = **Computer players:** before the game starts, the host adds them with **Computer player +**: easy, medium or hard ones. For those who leave or are away, a medium one plays.
+guide-here-turn = **Your turn:** when you have something to choose, you get a direct message with everything you need. If your direct messages are closed, you’re called in the thread, and **My move** opens the same thing, just for you. If all you can do is end your turn, it ends by itself after a minute; `/settings` changes that.
+guide-here-secrecy = **Secrecy:** nobody sees your choices before your turn is over, except for what the rules reveal. As long as nobody has seen them and nothing hidden was turned up, **Undo** takes back one choice and **Restart** (in **More**) all of them.
+guide-here-boards = **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
+guide-here-pictures = **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
+guide-here-help = **Help:** below your choices it explains what you’re being asked, and **Why not …?** why something isn’t offered; in the thread it opens this overview. Until you’ve finished a game, a small line under each question says why it matters; a button below the help turns these tips off and on.
+guide-here-hint = **Hint:** under **More** when it’s your turn. It suggests how to play the rest of the turn, going only by what you can see, and why: ★ marks what to press first. The others see it as soon as they see your turn, and the result says how many hints there were; in the options of a table its host can switch hints off.
+guide-here-chance = **Chance:** everything drawn follows from a secret number that is fixed when the table is opened. Its fingerprint is on the table card. Taking something back, waiting or pressing twice doesn’t change what comes. When the game is over, `/verify` shows that every draw was fair.
+guide-here-time = **Time:** the table card says how much time you have; it runs only while you’re awake. `/pace` proposes a different pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you’re notified of each choice or by one digest a day, where I ask you, and your language. You also announce vacations there: your time stands still, and somebody else can play for you in the meantime.
+guide-here-leaving = **Leaving:** with `/table` in the thread you can offer your seat and play until somebody takes it, or leave right away: then a computer player takes over. If you come back, you continue with the time you had left, and choices made in the meantime stay. `/games` lists seats on offer.
+guide-here-commands = **Commands:** `/games` shows what is waiting for you and whom you’re waiting for, `/table` what you can do at a table, `/move` opens the game that has waited longest, `/board` shows the board, `/history` the game step by step, `/replay` the game as an animation, `/verify` whether the draws were fair, `/settings` your settings, `/rules` searches the rules, `/help` shows this help. If you install me for yourself, `/games`, `/move`, `/table`, `/history` and `/settings` work anywhere on Discord.
 guide-overview = Overview
 button-symbols = Symbols
 guide-symbols = Symbols
@@ -1035,9 +1051,9 @@ error-many-lobbies-on-server = { $n ->
     [one] A table on this server hasn’t begun yet. Please start it first, or leave it.
    *[other] { $n } tables on this server haven’t begun yet. Please start some of them first, or leave them.
   }
-error-replay-running = Your last animation is still being drawn. Please wait until it’s there.
+error-replay-running = Your last animation is still being drawn. Please wait until it’s done.
 error-no-page = There are no pictures of this game, so it can’t be saved as a file.
-error-page-running = Your last file is still being made. Please wait until it’s there.
+error-page-running = Your last file is still being made. Please wait until it’s done.
 error-many-pages = Many others are waiting for a file. Please try again in a few minutes.
 error-large-page = This game doesn’t fit into a file of { $size } MB.
 error-unexpected = Something went wrong on my side. Nothing is lost; please try again.
@@ -1059,7 +1075,7 @@ error-stand-in-nobody = This person can’t play for you. Choose somebody else.
 error-stand-in-sits = { $name } can’t play for you: they have a seat at all of these tables, or have played there for somebody else.
 
 ## Notices
-notice-no-permission = I can’t write in { $channel } on **{ $server }**, so games there continue by direct message. A server manager can fix it: channel settings → Permissions → **{ $permissions }**.
+notice-no-permission = I need **{ $permissions }** in { $channel } on **{ $server }**; until then, games there continue by direct message. A server manager can fix it: channel settings → Permissions.
 notice-removed = { $tables }: I’m no longer on that server.
     { $n ->
         [one] The game continues
@@ -1148,7 +1164,7 @@ late-moved = A computer player has moved for { $name }.
 late-sleeps = { $name } is late, and so is everybody else by now: the table waits until somebody moves.
 late-void = { $name } was late and is back: there is nothing left to decide.
 late-needless = { $name } was late: there is nothing left to decide.
-late-dormant = { $name } was late. Now the table is dormant.
+late-dormant = { $name } was late. The table is dormant now.
 late-settled = This question is settled.
 late-yourself = You’re late yourself. Just move: that settles it.
 asleep-late = { $table }: everybody is late, so the table waits until somebody moves.
@@ -1395,7 +1411,7 @@ history-in-thread = [In the thread]({ $link })
 history-begins = The game begins.
 history-nothing = There’s nothing new to see here.
 history-done = { $names }: done
-history-yours = Nobody else sees these moves of yours yet.
+history-yours = Nobody else can see these moves of yours yet.
 history-show-taken = Show what was taken back
 history-hide-taken = Hide what was taken back
 history-taken = Taken back:
@@ -1411,7 +1427,7 @@ play-on-draws = What’s drawn from here on follows from a new secret number, so
 play-on-practice = It’s practice: it doesn’t count anywhere, nobody is reminded, and it’s deleted 30 days after its last move.
 play-on-again = This choice was too old, so there’s a new fingerprint. Please choose again.
 play-on-here = Your practice table begins here, from step { $n } on.
-error-earlier-rules = This was played by earlier rules, so you can’t play on from here.
+error-earlier-rules = This was played under earlier rules, so you can’t play on from here.
 error-play-on-nowhere = No table can be opened here, and you don’t accept direct messages from me. Allow them, or ask again where tables can be opened; until then nothing has begun.
 verify-plays-on = This is practice: it continues from row { $n } of the log of { $game }, and it doesn’t count anywhere.
 verify-plays-on-file = This is practice: it continues from row { $n } of an attached log, and it doesn’t count anywhere. The fingerprint (SHA-256) of its file: `{ $digest }`
@@ -1426,7 +1442,7 @@ log-title = { $game } · from a file ({ $digest })
 log-proven = its draws follow from its seed
 log-not-proven = its draws aren’t proven
 log-kept = kept until { $until }
-log-earlier = This game was played by earlier rules, so its draws can’t be proven, and you can’t play on from here.
+log-earlier = This game was played under earlier rules, so its draws can’t be proven, and you can’t play on from here.
 error-log-none = This file isn’t the log of a game. At the end of a game, *Fair draws* gives you its log.
 error-log-game = This is the log of a game that I don’t know.
 error-log-rules = This log doesn’t fit today’s rules: another version of me wrote it, or somebody changed it. I can’t open it.
@@ -1436,7 +1452,7 @@ error-log-large = This file is too large: a log is 2 MB at most.
 error-log-slow = It would take too long to check this log, so I can’t open it.
 error-log-unread = Discord didn’t give me the file. Please try again.
 error-log-gone = I don’t have this log anymore: I keep one for half an hour at most, and only the newest. Attach it to `/history` again, and then this message works again too.
-error-log-running = Your last log is still being checked. Please wait until it’s there.
+error-log-running = Your last log is still being checked. Please wait until that’s done.
 error-many-logs = Many others are having a log checked. Please try again in a few minutes.
 
 ## The game as a file
@@ -1521,7 +1537,7 @@ button-start-search = Start looking
 button-stop-search = Stop looking
 queue-off = You’re not looking for a table.
 queue-on = You’ve been looking for a table since { $since }. I’ll look until { $until }.
-queue-found = I’ve found a table for you: { $link } If that game doesn’t begin, I’ll keep looking.
+queue-found = I’ve found a table for you: { $link }. If that game doesn’t begin, I’ll keep looking.
 queue-waits = You already have as many tables with other people as you’re allowed. I’ll look as soon as one of them ends.
 queue-about = As soon as there are people for you who are awake at the same time and want the same pace, I’ll open a table on a server you all share, and ask everybody once whether they’re there. After half that time I’ll settle for less: three hours a day together, or the next slower pace.
 queue-about-direct = If you all have **Also by direct message** on, you don’t need to share a server.
@@ -1556,6 +1572,7 @@ new-table = { $game }: { $host } has opened a table. { $link }
 command-cup = cup
 about-command-cup = For server managers: set up a cup with rounds and standings, and see the cups of this server
 cup-title = Cup { $n }: { $game }
+cup-named = Cup { $n } ({ $game })
 cup-size = { $size } players: { $rounds } rounds at tables of { $players }
 cup-dates = Begins { $begins } ({ $distance }), { $days } days a round, ends { $ends }
 cup-dates-now = Announced now, it begins { $begins } ({ $distance }), { $days } days a round, and ends { $ends }.
@@ -1587,7 +1604,7 @@ cup-over = { $cup } is over. { $n ->
     [one] { $names } has won.
    *[other] { $names } have won.
   }
-cup-over-own = You’ve finished in place { $place } of { $of }, with { $points } table points.
+cup-over-own = You finished { place-nth } of { $of }. Table points: { $points }.
 cup-told-too-few = { $cup } won’t be played: too few people enrolled in time.
 cup-told-called-off = A server manager has called off { $cup }.
 cup-setup-title = Set up a cup

@@ -129,6 +129,7 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
         goes_on=turn.goes_on,
         better_is_cut=best.certain < len(best.answers),
         played_is_cut=played_is_cut,
+        scored=next(each.points for each in game.standing(table.state) if each.seat == seat),
     )
 
 
@@ -152,7 +153,7 @@ def _loss_by_part(lost: float, best: TurnLine, played: TurnLine) -> dict[str, fl
 def _names_of_answers(
     table: Table[Any], seat: int, answers: tuple[Answer, ...], random: Random, *, until_end: bool = False
 ) -> tuple[Written, ...]:
-    """The names of answers; one that changed nothing stands with the next one.
+    """The names of answers without menus; one that changed nothing stands with the next one.
 
     Who is asked once more at the end of the turn has ended it once. `until_end`: without that end, unless it
     is all there is; a line that was cut at a draw does not come to it either.
@@ -161,6 +162,8 @@ def _names_of_answers(
     for answer in named_answers(table, seat, answers, random):
         if answer.ends_turn and until_end and steps != [[]]:
             break
+        if answer.opens_menu:
+            continue
         if answer.ends_turn and steps[-1] != [answer.label]:
             steps.append([])
         if answer.label not in steps[-1]:
@@ -219,6 +222,7 @@ def _analysis_of_seat(
         stopped,
         _turns_of_others(judged),
         round(sum((each.lost for each in judged if each.by), 0.0), 2),
+        tuple(each.scored for each in begun),
     )
 
 

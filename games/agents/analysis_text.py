@@ -59,9 +59,9 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
                 "expected": expected,
                 "luck": signed_number(found.points - expected + lost - good),
                 "lost": signed_number(-lost),
-                "others": found.others_turns,
+                "whose": "others" if found.others_turns else "own" if own else "their",
                 "later": _later_trend(good),
-                "good": signed_number(good),
+                "good": abs(good),
                 "points": found.points,
             },
         )
@@ -192,12 +192,23 @@ def _line_text(steps: Sequence[Written], words: Words, names: Sequence[str], *, 
         return Message("analysis-without")
     line = STEP.join(words.text(read_message(step), names) for step in steps)
     each = [capitalised(step, names) for step in line.split(STEP)]
-    return Verbatim(STEP.join((*each, MORE) if is_cut else each))
+    shown = without_repeats(each)
+    return Verbatim(STEP.join((*shown, MORE) if is_cut else shown))
+
+
+def without_repeats(steps: Sequence[str]) -> list[str]:
+    """Leave out steps that begin the next one, "City wall › City wall 7: 2 bricks", or repeat an end."""
+    around = zip(["", *steps], steps, [*steps[1:], ""], strict=False)
+    return [
+        step
+        for before, step, after in around
+        if not after.startswith(f"{step} ") and not before.casefold().endswith(f": {step.casefold()}")
+    ]
 
 
 def has_texts(found: SeatAnalysis, words: Words) -> bool:
-    """Whether its texts still exist, and its luck is not of an older reckoning, which showed too much."""
-    if found.luck is not None and found.made_good is None:
+    """Whether its texts still exist, and it is of today's reckoning, with the points before each turn."""
+    if (found.luck is not None and found.made_good is None) or len(found.scored) != len(found.rows):
         return False
     turns = [turn for each in found.costliest for turn in (each.when, *each.better, *each.played) if turn]
     return all(words.has(text) for turn in turns for text in _texts(turn))

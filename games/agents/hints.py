@@ -59,6 +59,7 @@ class NamedAnswer(NamedTuple):
     """Whether it is what ends the turn."""
     changes: bool
     """Whether anything on the table is different after it."""
+    opens_menu: bool = False
 
 
 class Hint(Struct, frozen=True):
@@ -103,10 +104,12 @@ def joined_hints(hints: Sequence[Hint]) -> Hint:
 
 
 def written_steps(named: Sequence[NamedAnswer]) -> tuple[Written, ...]:
-    """The names of answers, without one that changes nothing yet and has the same name as the next."""
+    """The names of answers, without menus, and those that change nothing and are named like the next one."""
     following = (*(each.label for each in named[1:]), None)
     return tuple(
-        each.label for each, then in zip(named, following, strict=True) if each.changes or each.label != then
+        each.label
+        for each, then in zip(named, following, strict=True)
+        if then is None or (not each.opens_menu and (each.changes or each.label != then))
     )
 
 
@@ -221,7 +224,8 @@ def named_answers(
         label = written(_joint_label([option for key in keys if (option := seen.option(key))]))
         thought.choose(seat, answer.key)
         after = encode(thought.state)
-        yield NamedAnswer(label, choice.role(answer.key) is Role.ENDS_TURN, after != before)
+        role = choice.role(answer.key)
+        yield NamedAnswer(label, role is Role.ENDS_TURN, after != before, role is Role.MENU)
         before = after
 
 

@@ -44,6 +44,8 @@ class Judged(Struct, frozen=True, omit_defaults=True):
     """Whether the line played is."""
     by: str = ""
     """Another player than the seat's last holder: "computer" or "user"."""
+    scored: int = 0
+    """The seat's points before it."""
 
 
 class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
@@ -75,3 +77,5 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     """The number of turns with a stretch played by somebody else than the last holder."""
     others_lost: float = 0.0
     """How much of `lost` these gave away."""
+    scored: tuple[int, ...] = ()
+    """Its points before each of its turns."""

@@ -148,7 +148,7 @@ async def choose_one_of(
 ) -> None:
     offered = (Option(kind, Message("one-of", {"goods": {kind: 1}})) for kind in kinds)
     worker = int(set(kinds) <= set(COLOURS))
-    kind = await choose(seat, "gain", offered, picture="colonia", reason=reason, worker=worker)
+    kind = await choose(seat, "gain", offered, reason=reason, worker=worker)
     table.apply(Gained(seat, {kind: 1}))
 
 

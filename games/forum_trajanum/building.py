@@ -52,7 +52,7 @@ from games.forum_trajanum.tasks import COLONIAS_CACHED, count_fulfilled
 from games.game import LazyOption, Option, Role, coordinates, space_option
 from games.hidden import copy_state
 from games.reasons import Thing
-from games.words import Argument, Message
+from games.words import Message
 
 
 def offer_plans(state: ForumTrajanum, seat: int) -> Iterator[LazyOption]:
@@ -150,7 +150,7 @@ def about_plan(state: ForumTrajanum, seat: int, halves: tuple[str, ...]) -> Mess
         return parts[0] if parts else None
     track, structure = halves
     if needs_the_tile(state, seat, track, structure):
-        parts[1] = Message("brings-envoy-tile", _colour_arguments(STRUCTURES[structure]))
+        parts[1] = Message("brings-envoy-tile", {"squares": squares_text(state, seat, STRUCTURES[structure])})
     text = "brings-either" if needs_the_envoy(state, seat, track, structure) else "brings-both"
     return Message(text, {"first": parts[0], "second": parts[1]})
 
@@ -187,24 +187,24 @@ def about_half(state: ForumTrajanum, seat: int, kind: str, halves: int) -> Messa
     step = state.players[seat].tracks[kind] + 1
     if step > TRACK_END:
         return None
-    last = step == TRACK_END
-    next_benefit = benefit_text(kind, step, bonuses=bonus_number(state, seat), brief=last)
-    if not last:
+    next_benefit = benefit_text(kind, step, bonuses=bonus_number(state, seat), brief=True)
+    if step < TRACK_END:
         return next_benefit
     return Message("brings-last", {"benefit": next_benefit, "points": column_points(state, seat)})
 
 
 def about_envoys(state: ForumTrajanum, seat: int, colour: str, halves: int) -> Message:
     """The envoys that structures of a colour would send now, and the number of squares for the first."""
-    squares = len(state.envoy_squares(seat, colour))
     envoys = min(halves, len(state.players[seat].ship), len(state.free_squares((colour,))))
-    text = "brings-envoy" if envoys else "brings-no-square" if not squares else "brings-no-envoy"
-    return Message(text, {**_colour_arguments(colour), "squares": squares, "envoys": envoys})
+    squares = squares_text(state, seat, colour)
+    if envoys:
+        return Message("brings-envoy", {"envoys": envoys, "squares": squares})
+    return Message("brings-no-envoy") if state.envoy_squares(seat, colour) else squares
 
 
-def _colour_arguments(colour: str) -> Mapping[str, Argument]:
-    """The name of a colour, and its key for a language that declines it."""
-    return {"colour": f"colour-{colour}", "key": colour}
+def squares_text(state: ForumTrajanum, seat: int, colour: str) -> Message:
+    """The squares of a colour that are free for envoys of a seat, counted."""
+    return Message(f"squares-{colour}", {"n": len(state.envoy_squares(seat, colour))})
 
 
 def column_points(state: ForumTrajanum, seat: int) -> int:
@@ -234,7 +234,6 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
         seat,
         "place",
         (LazyOption(each, partial(place_option, seat=seat, name=each, kind=halves[0])) for each in first),
-        picture="colonia",
         things=partial(place_things, seat=seat, halves=len(halves)),
         plan=text,
         building=f"kind-{halves[0]}",
@@ -253,7 +252,6 @@ async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str,
         seat,
         "place-beside",
         spaces,
-        picture="colonia",
         chosen=laid,
         things=partial(beside_things, seat=seat, first=name),
         plan=text,
@@ -268,7 +266,7 @@ async def pay_for_tile(table: Table[ForumTrajanum], seat: int, key: str, spaces:
     """Pay for the tile on these spaces; the seat chooses among several ways."""
     offered = map(way_option, ways_to_pay(table.state.players[seat], key))
     plan, chosen = plan_text(key), dict(zip(spaces, PLANS[key].halves, strict=True))
-    paid = await choose(seat, "pay", offered, picture="colonia", chosen=chosen, plan=plan, spaces=spaces)
+    paid = await choose(seat, "pay", offered, chosen=chosen, plan=plan, spaces=spaces)
     way = ways_by_key(key)[paid]
     table.apply(Paid(seat, way.goods, way.abilities))
 
@@ -276,7 +274,8 @@ async def pay_for_tile(table: Table[ForumTrajanum], seat: int, key: str, spaces:
 def way_option(way: Way) -> Option:
     text = "way-abilities" if way.abilities else "way"
     abilities = tuple(map(ability_text, way.abilities))
-    return Option(way.key, Message(text, {"goods": way.goods, "abilities": abilities}))
+    label = Message(text, {"goods": way.goods, "abilities": abilities})
+    return Option(way.key, label, full=Message("pay-way", {"way": label}))
 
 
 async def choose_order_of_halves(state: ForumTrajanum, seat: int, plan: TilePlan) -> tuple[str, ...]:
@@ -285,7 +284,13 @@ async def choose_order_of_halves(state: ForumTrajanum, seat: int, plan: TilePlan
     if len(halves) == 1 or halves[0] not in TRACKS or not order_matters(state, seat, *halves):
         return halves
     offered = (
-        Option(half, Message(f"kind-{half}"), about=about_half(state, seat, half, 1)) for half in halves
+        Option(
+            half,
+            Message(f"kind-{half}"),
+            about=about_half(state, seat, half, 1),
+            full=Message("half-first", {"half": f"kind-{half}"}),
+        )
+        for half in halves
     )
     first = await choose(seat, "first-half", offered, picture="tracks", plan=plan_text(plan.key))
     return halves if first == halves[0] else (halves[1], halves[0])
@@ -342,7 +347,7 @@ async def build_once_more(_: BuildingAction, table: Table[ForumTrajanum], seat: 
     if not can_build(table.state, seat):
         return
     offered, things = offer_another_building(table.state, seat), partial(plan_things, seat=seat)
-    key = await choose(seat, "build-more", offered, picture="colonia", things=things, reason=reason)
+    key = await choose(seat, "build-more", offered, things=things, reason=reason)
     if key != "none":
         await build_tile(table, seat, key)
 
@@ -364,7 +369,8 @@ def place_option(
 ) -> Option:
     """A space for a building of a kind; `laid`: where the other half of its tile goes, if that is chosen."""
     before = with_buildings(state, seat, laid or {})
-    return structs.replace(space_option(name), about=building_gain(before, seat, name, kind))
+    option = space_option(name, full=Message("build-on", {"space": name}))
+    return structs.replace(option, about=building_gain(before, seat, name, kind))
 
 
 def building_gain(state: ForumTrajanum, seat: int, name: str, kind: str) -> Message | None:

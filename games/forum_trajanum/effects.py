@@ -84,9 +84,10 @@ def step_text(track: str, step: int) -> Message:
 
 
 def benefit_text(track: str, step: int, *, bonuses: int = 0, brief: bool = False) -> Message:
-    """A step and its benefit, "Library 2: 1 builder"; `bonuses`: area bonuses at once, 0 if that depends."""
+    """A step and its benefit; `bonuses`: area bonuses at once, 0 if that depends; `brief`: of a building."""
     brings = effects_text(BENEFITS[track][step - 1], bonuses=bonuses, brief=brief)
-    return Message("step-benefit", {"name": step_text(track, step), "brings": brings})
+    text = "brings-benefit" if brief else "step-benefit"
+    return Message(text, {"name": step_text(track, step), "brings": brings})
 
 
 def steps_bringing(kind: type[Effect]) -> Iterator[Message]:

@@ -153,7 +153,7 @@ async def make_exchange(table: Table[ForumTrajanum], seat: int) -> None:
     """Make one exchange: choose its kind, then its goods."""
     player = table.state.players[seat]
     things = partial(kind_things, seat=seat)
-    kind = await choose(seat, "exchange-kind", offer_kinds(player), picture="colonia", things=things)
+    kind = await choose(seat, "exchange-kind", offer_kinds(player), things=things)
     offered = (
         Option(each.key, exchange_text(each)) for each in possible_exchanges(player) if each.kind == kind
     )
@@ -161,7 +161,6 @@ async def make_exchange(table: Table[ForumTrajanum], seat: int) -> None:
         seat,
         "exchange",
         offered,
-        picture="colonia",
         things=partial(gave_things, seat=seat, kind=kind),
         kind=f"exchange-{kind}",
     )

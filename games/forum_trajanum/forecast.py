@@ -23,7 +23,7 @@ def scoring_forecast(view: ForumTrajanum, seat: int) -> Forecast:
         seat=seat,
         title=_title(view),
         points=best.points,
-        parts=tuple(ForecastPart(_reason(score), score.points) for score in best.scores),
+        parts=tuple(ForecastPart(_reason(score), score.points, score.source) for score in best.scores),
         cost=ForecastCost(
             price=price,
             payment=Message("forecast-rows", {"rows": row_names(best.rows)}) if price else None,
@@ -32,6 +32,7 @@ def scoring_forecast(view: ForumTrajanum, seat: int) -> Forecast:
             owned={"coin": coins},
             unpaid=Message("forecast-rows", {"rows": row_names(unpaid)}) if unpaid else None,
         ),
+        lacks=Message("forecast-lacks", {"n": len(potential.rows) - coins}) if unpaid else None,
     )
 
 

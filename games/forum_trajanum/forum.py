@@ -70,7 +70,8 @@ def colours_of(state: ForumTrajanum, *, squares: Iterable[str]) -> Mapping[str, 
 def square_option(state: ForumTrajanum, *, seat: int, name: str) -> Option:
     """A square as an option for an envoy."""
     label = Message("square", {"space": name, "colour": f"colour-{state.squares[name]}"})
-    return Option(name, label, (name,), about_square(state, seat, name))
+    full = Message("event-EnvoySent", {"space": label})
+    return Option(name, label, (name,), about_square(state, seat, name), full=full)
 
 
 def about_square(state: ForumTrajanum, seat: int, name: str) -> Message | None:
@@ -91,7 +92,6 @@ async def take_area_bonus(table: Table[ForumTrajanum], seat: int, reason: Messag
         seat,
         "bonus",
         (offer_bonuses(table.state, seat, bonuses) for bonuses in combinations(AREA_BONUSES, number)),
-        picture="colonia",
         reason=reason,
         number=number,
     )

@@ -50,7 +50,6 @@ async def pay_citizens(table: Table[ForumTrajanum], seat: int) -> None:
         seat,
         "pay-citizens",
         offer_payments(table.state, seat),
-        picture="colonia",
         coins=coins,
         last=int(table.state.cycle == CYCLES),
     )

@@ -73,7 +73,6 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
             seat,
             "take",
             offer_takes(state, player, free_taken),
-            picture="colonia",
             chosen=spaces_taken(player),
             things=partial(take_things, seat=seat, free_taken=free_taken),
             taken=len(player.taken) + 1,
@@ -88,7 +87,6 @@ async def take_tiles(table: Table[ForumTrajanum], seat: int) -> None:
                 seat,
                 "take-anywhere",
                 offer_anywhere(state, player, free_taken),
-                picture="colonia",
                 chosen=spaces_taken(player),
                 things=partial(tile_things, seat=seat),
                 price=ANY_TILE_PRICE,
@@ -118,7 +116,8 @@ def offer_anywhere(state: ForumTrajanum, player: Player, free_taken: tuple[str, 
     """Every tile of the Colonia, for a tribune."""
     for option in offer_tiles(state, player, player.spaces_with_tile):
         turned_up = does_take_reveal(state, player, option.key, free_taken, tribunes=ANY_TILE_PRICE)
-        yield structs.replace(option, reveals=turned_up)
+        full = Message("take-for-tribune", {"tile": option.label, "price": ANY_TILE_PRICE})
+        yield structs.replace(option, reveals=turned_up, full=full)
 
 
 def does_take_reveal(
@@ -237,7 +236,7 @@ async def keep_tile(table: Table[ForumTrajanum], seat: int, *, asked: bool) -> N
         for each in taken
     )
     receiver = Seat(state.right_neighbour(seat))
-    kept = await choose(seat, "keep", offered, picture="colonia", receiver=receiver)
+    kept = await choose(seat, "keep", offered, receiver=receiver)
     table.apply(TileKept(seat, Piece(kept, (seat,), "")))
 
 
@@ -289,7 +288,6 @@ async def build_and_exchange(table: Table[ForumTrajanum], seat: int) -> None:
             "built" if built else "build",
             offer_turn(table.state, seat, built=built),
             always=True,
-            picture="colonia",
             details=partial(turn_details, seat=seat, built=built),
             things=partial(turn_things, seat=seat, built=built),
         )

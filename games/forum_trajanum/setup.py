@@ -109,7 +109,6 @@ async def place_cranes(table: Table[ForumTrajanum], seat: int) -> None:
                 space_option(each, reveals=len(free) == 2, full=_on_corner(f"crane-{colour}", each))
                 for each in free
             ),
-            picture="colonia",
             things=partial(crane_things, seat=seat),
             crane=f"crane-{colour}",
         )
@@ -137,7 +136,6 @@ async def place_women(table: Table[ForumTrajanum], seat: int, women: list[str]) 
             space_option(corner, reveals=True, full=_on_corner(tile_text(women[0]), corner))
             for corner in CORNERS
         ),
-        picture="colonia",
         face=tile_text(women[0]),
         other=tile_text(women[1]),
     )
@@ -169,7 +167,7 @@ async def take_second_citizen(table: Table[ForumTrajanum], seat: int) -> None:
     none = Option("none", Message("option-no-citizen"), role=Role.DECLINES)
     offered = chain(offer_tiles(state, player, citizens), (none,))
     things = partial(citizen_things, seat=seat)
-    corner = await choose(seat, "handicap", offered, picture="colonia", things=things)
+    corner = await choose(seat, "handicap", offered, things=things)
     if corner != "none":
         table.apply(TileTurnedUp(seat, corner, corners[corner]))
         await place_citizen(table, seat, "own")

@@ -58,7 +58,6 @@ async def use_tiles(table: Table[ForumTrajanum], seat: int) -> None:
         seat,
         "use",
         offer_uses(player),
-        picture="colonia",
         tiles="both" if player.received else "own" if player.own else "beside",
         things=partial(use_things, seat=seat),
         price=BOTH_TILES_PRICE,
@@ -91,9 +90,10 @@ def offer_tiles(state: ForumTrajanum, player: Player, names: Iterable[str]) -> I
     for name in names:
         if name in player.corner_tiles:
             label = Message("corner-tile", {"space": name, "face": player.corner_tiles[name].text})
-            yield Option(name, label, (name,), about_crane(state, player, name))
+            about = about_crane(state, player, name)
+            yield Option(name, label, (name,), about, full=Message("take-tile", {"tile": label}))
         else:
-            yield space_option(name, reveals=True)
+            yield space_option(name, reveals=True, full=Message("take-tile", {"tile": name}))
 
 
 def about_crane(state: ForumTrajanum, player: Player, corner: str) -> Message:
@@ -285,7 +285,7 @@ async def turn_up_tile(_: ColoniaTile, table: Table[ForumTrajanum], seat: int, r
         return
     offered = offer_tiles(state, player, player.spaces_with_tile)
     things = partial(tile_things, seat=seat)
-    name = await choose(seat, "turn-up", offered, picture="colonia", things=things, reason=reason)
+    name = await choose(seat, "turn-up", offered, things=things, reason=reason)
     bag = tiles_bag(seat)
     tile = player.corner_tiles[name] if name in CORNERS else table.draw_piece(bag, None)
     table.apply(TileTurnedUp(seat, name, tile))
@@ -325,7 +325,6 @@ async def place_citizen(table: Table[ForumTrajanum], seat: int, slot: str, *, dr
         seat,
         "row",
         offered,
-        picture="colonia",
         things=partial(row_things, seat=seat, name=TILES[tile.face or ""].citizen),
         face=tile.text,
         drawn=int(drawn),

@@ -73,10 +73,12 @@ def why_not_building(state: PortaNigra, seat: int, building: str) -> tuple[Reaso
 def missing_for(player: Player, site: Site, bricks: int = 0) -> Mapping[str, Argument]:
     """The missing goods of a seat for an element on a site, by default the lowest."""
     number = bricks or site.bricks or HEIGHTS[0]
-    white = 0 if site.colour == WHITE else player.bricks[WHITE]
+    missing = number - player.bricks[site.colour]
+    if site.colour != WHITE:
+        missing -= player.bricks[WHITE]
     return {
-        "bricks": number - player.bricks[site.colour] - white,
-        "colour": f"colour-{site.colour}",
+        "bricks": missing,
+        "goods": {site.colour: missing},
         "sesterces": count_borders_between(player.quarter, site.building) * BORDER_PRICE - player.sesterces,
     }
 

@@ -66,6 +66,32 @@ def majority_places(view: PortaNigra, area: str) -> tuple[Place, ...]:
     return places_by_area(view)[area]
 
 
+class PlaceInReach(Struct, frozen=True):
+    """A better place of a seat in an area of bricks."""
+
+    area: str
+    ahead_of: int
+    """The seat that has it."""
+    bricks: int
+    """How many more the seat needs to have more than that one."""
+    gain: int
+    """What it brings more than the seat's own place, in points."""
+
+
+def place_in_reach(view: PortaNigra, seat: int) -> PlaceInReach | None:
+    """The better place that brings most points a brick; None if there is none."""
+    found = []
+    for name, places in places_by_area(view).items():
+        own = next((each for each in places if each.seat == seat), None)
+        number, points = (own.number, own.points) if own else (0, 0)
+        area = MAJORITIES[name]
+        for each in places if not area.height else ():
+            gain = area.points[each.place - 1] - points if each.place <= len(area.points) else 0
+            if each.seat != seat and each.number >= number and gain > 0:
+                found.append(PlaceInReach(name, each.seat, each.number + 1 - number, gain))
+    return max(found, key=lambda each: (each.gain / each.bricks, -each.bricks), default=None)
+
+
 class MajorityChange(Struct, frozen=True):
     """What an element changes for its owner in the majorities."""
 

@@ -152,7 +152,7 @@ def start_option(state: PortaNigra, first: int) -> Option:
     about = Message("start-player-about", {"others": others})
     key = f"seat-{first}"
     label = Message("option-start-player", {"seat": Seat(first)})
-    return Option(key, label, (key,), about, reveals=True)
+    return Option(key, label, (key,), about, reveals=True, full=Message("board-start", {"seat": Seat(first)}))
 
 
 def round_name(view: PortaNigra) -> Message | None:

@@ -16,7 +16,7 @@ from games.porta_nigra.pieces import (
     SUPPLY_CARDS,
 )
 from games.porta_nigra.player import Player
-from games.words import Argument, Message, counted, in_order, joined
+from games.words import Argument, Listed, Message, counted, in_order, joined
 
 GOODS = ("points", "sesterces", "torches", "chips", "romans", *COLOURS)
 """All goods of a list, in the order of their names in texts."""
@@ -58,10 +58,10 @@ def goods_text(goods: Mapping[str, int]) -> Message:
     )
 
 
-def stock_text(player: Player) -> tuple[Message, ...]:
-    """The means of a seat; its bricks are on the picture."""
+def stock_text(player: Player, *others: Message) -> Listed:
+    """The means of a seat after others; its bricks are on the picture."""
     chips = [chips_text(player.chips)] if player.chips else []
-    return (sesterces_text(player.sesterces), romans_text(player.romans), *chips)
+    return Listed((*others, sesterces_text(player.sesterces), romans_text(player.romans), *chips))
 
 
 # Cards

@@ -30,7 +30,7 @@ from games.trajan.sowing import (
 )
 from games.trajan.state import Trajan
 from games.trajan.texts import colours_text, order_text, tray_text
-from games.words import Argument, Message
+from games.words import Argument, Listed, Message
 
 AT_ONCE = 2
 """How many orders of a tray are offered next to the other trays."""
@@ -96,8 +96,9 @@ def sow_option(view: Trajan, *, seat: int, tray: str, order: Order, is_either: b
     player = view.players[seat]
     plan = plan_of(player, tray)
     text = "sow-tray" if not order else "sow-many" if plan.steps > len(TRAYS) else "sow-order"
-    figures: dict[str, Argument] = {"route": route_text(plan), "order": order_text(order)}
-    full = Message("sow-order", figures) if order else None
+    route = route_text(plan)
+    figures: dict[str, Argument] = {"route": route, "order": order_text(order)}
+    full = Message("sow-order", figures) if order else route
     parts = tuple(sowing_brings(view, seat, plan, order))
     about = Message("sow-brings", {"parts": parts})
     short = short_sow_text(tray, order, is_either=is_either)
@@ -157,7 +158,7 @@ async def choose_order(seat: int, player: Player, plan: SowingPlan) -> Order:
                 (rest_option(player, plan, each, len(order)) for each in found),
                 picture="circle",
                 chosen=chosen_so_far(plan, order),
-                trays=tuple(tray_text(tray) for tray, _ in plan.portions[len(order) :]),
+                trays=Listed([tray_text(tray) for tray, _ in plan.portions[len(order) :]]),
                 route=route_text(plan),
             )
             return (*order, *order_of(key))
@@ -186,7 +187,9 @@ def marker_options(player: Player, plan: SowingPlan, given: Order) -> Iterator[O
 
 
 def marker_option(colours: tuple[str, ...], tray: str) -> Option:
-    return Option("+".join(colours), order_text((colours,))[0], (f"tray_{tray}",))
+    label = colours_text(colours)
+    full = Message("marker-into", {"markers": label, "tray": tray_text(tray)})
+    return Option("+".join(colours), label, (f"tray_{tray}",), full=full)
 
 
 def rest_as_proposed(rest: Order) -> Option:

@@ -131,4 +131,4 @@ def plus_two_options(state: Trajan, seat: int) -> Iterator[Option]:
 
 def no_effect() -> Option:
     """The option to decline the effect of a tile."""
-    return Option(NONE, Message("option-no-effect"), role=Role.DECLINES)
+    return Option(NONE, Message("option-no-effect"), role=Role.DECLINES, full=Message("skip-effect"))

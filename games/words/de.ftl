@@ -1,4 +1,5 @@
 seat = Platz { $number }
+place-nth = { $place }. Platz
 space = { $space }
 hidden = verdeckt
 pieces-counted = { $n ->
@@ -74,14 +75,15 @@ analysis-others = Jemand anders hat { $turns ->
    *[other] { " " }und dabei etwa { $lost } verschenkt
 }
 analysis-part = { $part } { $n }
-analysis-luck = Vor dem ersten Zug zu erwarten: { $expected } Punkte; Zufall und die anderen { $luck }, { $others ->
-    [0] eigene Züge
-   *[other] Züge dieses Platzes
-} { $lost }{ $later ->
-    [made-good] , wovon spätere Züge { $good } wettmachten
-    [lost-more] , ihre Folgen { $good }
+analysis-luck = Zu Beginn zu erwarten: { $expected }. Glück und die anderen: { $luck }. { $whose ->
+    [own] Deine Züge
+    [others] Die Züge dieses Platzes
+   *[their] Die eigenen Züge
+}: { $lost }{ $later ->
+    [made-good] , davon { $good } zurückgeholt
+    [lost-more] , dazu ihre Folgen: −{ $good }
    *[neither] { "" }
-}, Ergebnis { $points }
+}. Ergebnis: { $points }.
 analysis-turn = { $when }: etwa { $n } { $n ->
     [one] Punkt
    *[other] Punkte
@@ -96,7 +98,7 @@ analysis-after-draw = { $when }, nach dem Ziehen
 analysis-better = Besser: { $line }
 analysis-played = Gespielt: { $line }
 analysis-without = ohne das
-analysis-why = Wert: { $list }
+analysis-why = Unterschied: { $list }
 analysis-reason = { $part } { $points }
 worth-rest = der Rest
 analysis-none = Kein einzelner Zug fällt ins Gewicht.

@@ -1,4 +1,10 @@
 seat = seat { $number }
+place-nth = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
 space = { $space }
 hidden = face down
 pieces-counted = { $n ->
@@ -71,14 +77,19 @@ analysis-others = Somebody else played { $turns } of these turns{ $lost ->
    *[other] , which gave away about { $lost }
 }
 analysis-part = { $part } { $n }
-analysis-luck = Expected before the first turn: { $expected } points; chance and the others { $luck }, { $others ->
-    [0] own turns
-   *[other] turns of this seat
-} { $lost }{ $later ->
-    [made-good] , of which later turns made good { $good }
-    [lost-more] , what followed from them { $good }
+analysis-luck = Expected at the start: { $expected }. Luck and the other players: { $luck }. { $whose ->
+    [own] Your turns
+    [others] The turns of this seat
+   *[their] Their turns
+}: { $lost }{ $later ->
+    [made-good] , of which { $whose ->
+        [own] you
+        [others] it
+       *[their] they
+    } won back { $good }
+    [lost-more] , and what followed from them: −{ $good }
    *[neither] { "" }
-}, result { $points }
+}. Result: { $points }.
 analysis-turn = { $when }: about { $n } { $n ->
     [one] point
    *[other] points
@@ -93,7 +104,7 @@ analysis-after-draw = { $when }, after a draw
 analysis-better = Better: { $line }
 analysis-played = Played: { $line }
 analysis-without = without it
-analysis-why = Worth: { $list }
+analysis-why = Difference: { $list }
 analysis-reason = { $part } { $points }
 worth-rest = the rest
 analysis-none = No single turn stands out.

@@ -1,4 +1,5 @@
 seat = место { $number }
+place-nth = { $place }-е место
 space = { $space }
 hidden = закрыт
 pieces-counted = { $n ->
@@ -69,14 +70,15 @@ analysis-others = Кто-то другой сделал { $turns } из этих
    *[other] : упущено примерно { $lost }
 }
 analysis-part = { $part } { $n }
-analysis-luck = Перед первым ходом ожидалось очков: { $expected }; случай и соперники { $luck }, { $others ->
-    [0] свои ходы
-   *[other] ходы этого места
-} { $lost }{ $later ->
-    [made-good] , из них позже отыграно { $good }
-    [lost-more] , их последствия { $good }
+analysis-luck = Ожидалось в начале: { $expected }. Случай и соперники: { $luck }. { $whose ->
+    [own] Ваши ходы
+    [others] Ходы этого места
+   *[their] Ходы этого игрока
+}: { $lost }{ $later ->
+    [made-good] , из них отыграно { $good }
+    [lost-more] , и их последствия: −{ $good }
    *[neither] { "" }
-}, итог { $points }
+}. Итог: { $points }.
 analysis-turn = { $when }: упущено примерно { $n } { $n ->
     [one] очко
     [few] очка

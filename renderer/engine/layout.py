@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from renderer.engine.lettering import Style, height_and_depth, width
-from renderer.engine.pen import Art
+from renderer.engine.pen import RAISED, Art
 
 
 class Box(Struct, frozen=True):
@@ -102,9 +102,20 @@ class Stamp(Struct, frozen=True):
     """Whether it has small parts, which are smooth only if drawn at more than twice their size."""
 
     @property
+    def shadow(self) -> int:
+        """How far its shadow falls below it, in pixels."""
+        if self.art not in RAISED:
+            return 0
+        return max(_SHADOWS[0], min(min(self.box.width, self.box.height) // _SHADOW, _SHADOWS[1]))
+
+    @property
     def covered_box(self) -> Box:
-        """The area it covers."""
-        return self.box
+        """The area it covers, with its shadow."""
+        return self.box.part(0, 0, self.box.width, self.box.height + self.shadow)
+
+
+_SHADOW, _SHADOWS = 12, (2, 6)
+"""The part of a drawing that its shadow is long, and the least and most pixels."""
 
 
 class Text(Struct, frozen=True):

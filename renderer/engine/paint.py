@@ -152,7 +152,24 @@ def _sprite(stamp: Stamp, palette: Palette) -> Sprite:
 def draw_stamp(stamp: Stamp, palette: Palette) -> Image.Image:
     pen = Pen(stamp.box.width, stamp.box.height, palette, stamp.unit, fine=stamp.fine)
     stamp.art(pen, *stamp.look)
-    return pen.finished_image()
+    image = pen.finished_image()
+    return _with_shadow(image, stamp.shadow) if stamp.shadow else image
+
+
+def _with_shadow(image: Image.Image, length: int) -> Image.Image:
+    """A drawing and its shadow, which is flat and falls straight down, since light comes from above."""
+    outline = image.getchannel("A")
+    alpha = Image.new("L", (image.width, image.height + length))
+    alpha.paste(outline.point(_FAINT), (0, length))
+    alpha.paste(ImageChops.lighter(outline, alpha.crop((0, 0, *image.size))))
+    whole = Image.new("RGBA", alpha.size)
+    whole.paste(image)
+    whole.putalpha(alpha)
+    return whole
+
+
+_FAINT = [round(value * 0.3) for value in range(256)]
+"""How dark a shadow is, by the opacity of the drawing."""
 
 
 def _cut_into_patches(image: Image.Image) -> Sprite:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from math import cos, pi, sin
+from typing import TypeVar
 
 from PIL import Image, ImageDraw
 
@@ -21,6 +22,19 @@ Line = str | Sequence[Point]
 
 Art = Callable[..., None]
 """A drawing: a function of a pen and of the parameters of this one."""
+
+RAISED: set[Art] = set()
+"""The drawings of what lies on something else, which casts a shadow below it."""
+
+
+Drawing = TypeVar("Drawing", bound=Art)
+
+
+def raised(art: Drawing) -> Drawing:
+    """Declare that a drawing casts a shadow."""
+    RAISED.add(art)
+    return art
+
 
 CLEAR = "clear"
 """A colour that wipes away what was drawn."""

@@ -20,7 +20,10 @@ POINTS = PointsSheet(moment_text, lambda _: end.CARD)
 
 PICTURES = GamePictures(
     types={
-        "colonia": PictureType(colonia.lay_out, colonia.sentences, about_seat=True, parts=colonia.parts),
+        "colonia": PictureType(
+            colonia.lay_out, colonia.sentences, about_seat=True, parts=colonia.numbered_parts
+        ),
+        "grid": PictureType(colonia.lay_out_for_choice, colonia.sentences_for_choice, about_seat=True),
         "table": PictureType(table.lay_out, table.sentences, about_seat=False),
         "seats": PictureType(seats.lay_out, seats.sentences, about_seat=False),
         "forum": PictureType(forum.lay_out, forum.sentences, about_seat=True),
@@ -33,6 +36,7 @@ PICTURES = GamePictures(
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
     roles=Roles(
+        panel="grid",
         own="colonia",
         thread=("turn",),
         table=("forum", "seats", "tracks"),

@@ -51,7 +51,7 @@ _FIGURE_WIDTH = 110
 
 def lay_out(scene: Scene) -> Layout:
     plays, own = _all_and_own_analysis(scene)
-    course = _course(plays)
+    course = _course(plays, own)
     turns = _turning_points(plays, own)
     periods = (*(Period(str(n), at) for n, at in turns), Period("", course[-1][0]))
     scale = scale_of(course, Timeline(periods), from_nought=False)
@@ -68,7 +68,7 @@ def lay_out(scene: Scene) -> Layout:
         *axis(scale),
         *_lines(course, own.seat, turns, scale),
         *_numbers(turns, scale),
-        *end_items(course[-1], scale),
+        *end_items(course[-1], scale, scene.names),
     ]
     items = (
         PHONE.band(),
@@ -89,7 +89,7 @@ def lay_out(scene: Scene) -> Layout:
 
 def sentences(scene: Scene) -> Iterator[Message]:
     plays, own = _all_and_own_analysis(scene)
-    course, whose = _course(plays), Seat(own.seat)
+    course, whose = _course(plays, own), Seat(own.seat)
     yield Message("picture-analysis", {"seat": whose})
     for seat in viewer_first(scene):
         yield Message(
@@ -98,7 +98,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
                 "seat": Seat(seat),
                 "points": plays[seat].points,
                 "lost": round_half_away(plays[seat].lost),
-                "shown": _seat_on_chart(own),
+                "shown": _seat_on_chart(own) if seat == own.seat else "points",
                 "first": course[0][1][seat],
                 "last": course[-2][1][seat],
             },
@@ -133,16 +133,17 @@ def _turn_rows(plays: Sequence[SeatAnalysis]) -> list[int]:
     return sorted({row for each in plays for row in each.rows})
 
 
-def _course(plays: Sequence[SeatAnalysis]) -> Course:
-    """Each seat's expected points before every turn, then its result, except for a stopped game."""
-    now = [each.expected[0] if each.expected else float(each.points) for each in plays]
-    at = [dict(zip(each.rows, each.expected, strict=True)) for each in plays]
+def _course(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> Course:
+    """Before every turn a seat's expected result and the others' points; at last the results, if it ended."""
+    shown = [each.expected if each is own else each.scored for each in plays]
+    now = [float(values[0] if values else each.points) for each, values in zip(plays, shown, strict=True)]
+    at = [dict(zip(each.rows, values, strict=True)) for each, values in zip(plays, shown, strict=True)]
     course: list[tuple[int, tuple[int, ...]]] = []
     for moment, row in enumerate(_turn_rows(plays)):
         now = [expected.get(row, before) for expected, before in zip(at, now, strict=True)]
         course.append((moment, tuple(map(round_half_away, now))))
     end = [
-        round_half_away(before) if each.stopped else each.points
+        round_half_away(before) if each.stopped and each is own else each.points
         for each, before in zip(plays, now, strict=True)
     ]
     return [*course, (len(course), tuple(end))]
@@ -228,7 +229,7 @@ def _bars(scene: Scene, seat: int, parts: Sequence[tuple[str, int]], box: Box) -
     """The losses by part: a bar for each, the longest above, the rest below."""
     yield Stamp(furniture.slab, box, (), 1)
     heading = box.part(20, 0, box.width - 40, _HEADING)
-    title, style = fit_text(scene.words("picture-analysis-lost"), PHONE_WORDS, heading.width)
+    title, style = fit_text(scene.words("picture-analysis-against"), PHONE_WORDS, heading.width)
     yield Text(title, style, heading, "umber", "left")
     names = [capitalised(scene.words(part)) for part, _ in parts]
     style = first_fitting(names, PHONE_WORDS, _PART_WIDTH)

@@ -12,7 +12,7 @@ from msgspec import Struct
 from games.numerals import figure_text
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import cut_text, first_fitting
+from renderer.engine.lettering import cut_text, first_fitting, width
 from renderer.engine.pen import Pen, Point
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
@@ -99,7 +99,6 @@ class Scale(Struct, frozen=True):
 _MARK = 44
 _LINES = 6
 _STEPS = (5, 10, 20, 25, 50, 100)
-_CURVE = 7
 _SHARE = 0.6
 _VALUE_WIDTH = 136
 _AXIS = 70
@@ -113,11 +112,12 @@ _EMBLEM = 66
 _NOW = 150
 _LEADER = 4
 _FIELD_TOP = PHONE.band_height + PHONE.gap
-PLOT = Box(PHONE.margin + 92, _FIELD_TOP + 40, 988, 480)
+PLOT = Box(PHONE.margin + 92, _FIELD_TOP + 40, 828, 480)
 """Where the lines run."""
 
 _FIELD_HEIGHT = PLOT.bottom + 14 + _LABEL_HEIGHT + 16 - _FIELD_TOP
 _ENDS = Box(PLOT.right + 30, PLOT.top - 20, _MARK, PLOT.height + 28)
+_END_NAME = 168
 
 
 def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline: Timeline) -> Layout:
@@ -133,7 +133,7 @@ def chart_layout(scene: Scene, title: str, moment: str, course: Course, timeline
         *PHONE.header(title, moment),
         *_curves(course, scale),
         *_labels(timeline, scale),
-        *end_items(course[-1], scale),
+        *end_items(course[-1], scale, scene.names),
         *_rows(scene, course, scale, rows),
     )
     return Layout(PHONE.width, rows[-1].bottom + PHONE.margin, items)
@@ -169,16 +169,16 @@ def axis(scale: Scale) -> Iterator[Item]:
 
 
 def grid(pen: Pen, above: int, below: int, last: int, marked: Sequence[int]) -> None:
-    """Lines across, `above` and `below` a strong one, gold before marked moments. Unit: pixels."""
+    """Lines across, `above` and `below` a strong one, light before marked moments. Unit: pixels."""
     step = pen.width / last
     for moment in marked:
         right = moment * step
         pen.rect(right - step, 0, right, pen.height, "glow")
-        pen.line([(right, 0), (right, pen.height)], 3, "gold")
+        pen.line([(right, 0), (right, pen.height)], furniture.FIRM, "sand")
     heights = [min(pen.height * n / (above + below), pen.height - 2) for n in range(above + below + 1)]
     for height in heights:
-        pen.line([(0, height), (pen.width, height)], 2, "joint")
-    pen.line([(0, heights[above]), (pen.width, heights[above])], 4, "bark")
+        pen.line([(0, height), (pen.width, height)], furniture.FINE, "joint")
+    pen.line([(0, heights[above]), (pen.width, heights[above])], furniture.FIRM, "bark")
 
 
 def _curves(course: Course, scale: Scale) -> Iterator[Item]:
@@ -196,15 +196,15 @@ def seat_line(seat: int, course: Course, scale: Scale) -> Stamp:
     """The line of a seat at its true place."""
     line = [(scale.x_of(moment), scale.y_of(points[seat])) for moment, points in course]
     heights = [y for _, y in line]
-    left, top = line[0][0] - _CURVE, min(heights) - _CURVE
-    right, bottom = line[-1][0] + _CURVE, max(heights) + _CURVE
+    left, top = line[0][0] - furniture.BOLD, min(heights) - furniture.BOLD
+    right, bottom = line[-1][0] + furniture.BOLD, max(heights) + furniture.BOLD
     moved = tuple((x - left, y - top) for x, y in line)
     return Stamp(curve, PLOT.part(left, top, right - left, bottom - top), (seat, moved), 1, fine=False)
 
 
 def curve(pen: Pen, seat: int, line: Sequence[Point]) -> None:
     """A seat's line, half transparent, so that those below it are seen. Unit: pixels."""
-    seats.curve(pen, seat, line if len(line) > 1 else [*line, *line], _CURVE)
+    seats.curve(pen, seat, line if len(line) > 1 else [*line, *line], furniture.BOLD)
     pen.fade(_SHARE)
 
 
@@ -217,8 +217,8 @@ def _labels(timeline: Timeline, scale: Scale) -> Iterator[Item]:
         yield Text(period.label, PHONE_NUMBER, label, "marble")
 
 
-def end_items(now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
-    """The seats' shapes next to the ends of the lines, moved apart if necessary, with fine lines to them."""
+def end_items(now: tuple[int, tuple[int, ...]], scale: Scale, names: Sequence[str]) -> Iterator[Item]:
+    """The seats' shapes and names next to the ends of the lines, moved apart, with fine lines to them."""
     moment, points = now
     wanted = [PLOT.top + scale.y_of(points[seat]) - _MARK // 2 for seat in seats_ranked(points)]
     tops = spread_tops(wanted, _ENDS.top, _ENDS.bottom, _MARK + _ROW_GAP)
@@ -226,6 +226,14 @@ def end_items(now: tuple[int, tuple[int, ...]], scale: Scale) -> Iterator[Item]:
         emblem = Box(_ENDS.left, top, _MARK, _MARK)
         yield _leader(seat, scale.mark_box(moment, points[seat]), emblem)
         yield Stamp(seats.emblem, emblem, (seat,))
+        label = Box(emblem.right + _ROW_GAP, top, _END_NAME, _MARK)
+        short = _short_name(names[seat])
+        yield Text(short, CHART_NAMES[-1], label, "ink", "left")
+
+
+def _short_name(name: str) -> str:
+    """The whole name, else its first word, where it finds room at the end of a line."""
+    return next((text for text in (name, *name.split()[:1]) if width(text, CHART_NAMES[-1]) <= _END_NAME), "")
 
 
 def _rows(scene: Scene, course: Course, scale: Scale, boxes: Sequence[Box]) -> Iterator[Item]:

@@ -8,14 +8,17 @@ from math import cos, pi, sin
 from games.numerals import figure_text
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style, fit_text
-from renderer.engine.pen import CLEAR, Pen
+from renderer.engine.pen import CLEAR, Pen, raised
 from renderer.kit.seats import pattern
+
+FINE, FIRM, BOLD = 2, 4, 8
+"""The three widths of lines: of what lies flat; of what can be moved; of what counts now. In pixels."""
 
 
 def band(pen: Pen, fill: str, line: str) -> None:
     """A band across the picture with a thin line near its lower edge. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, fill)
-    pen.rect(0, pen.height - 9, pen.width, pen.height - 6, line)
+    pen.rect(0, pen.height - 6 - FIRM, pen.width, pen.height - 6, line)
 
 
 def seat_band(pen: Pen, seat: int) -> None:
@@ -26,19 +29,20 @@ def seat_band(pen: Pen, seat: int) -> None:
     plain = [(0, 0), (pen.width - 300, 0), (pen.width - 340, pen.height), (0, pen.height)]
     pen.polygon(plain, f"seat{seat}")
     pen.rect(0, pen.height - 12, pen.width, pen.height, f"seat{seat}_dark")
-    pen.rect(0, pen.height - 12, pen.width, pen.height - 9, "gold")
+    pen.rect(0, pen.height - 12, pen.width, pen.height - 12 + FIRM, "sand")
 
 
+@raised
 def slab(pen: Pen, fill: str = "marble", edge: str = "sand", radius: float = 10) -> None:
     """A slab of stone with a fine edge and a heavier lower one. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, edge, radius)
-    pen.rect(2, 2, pen.width - 2, pen.height - 4, fill, radius - 2)
+    pen.rect(FINE, FINE, pen.width - FINE, pen.height - FIRM, fill, radius - FINE)
 
 
 def sunk(pen: Pen, fill: str = "stone", edge: str = "joint", radius: float = 8) -> None:
     """A field sunk into the stone, its upper edge in shadow. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, edge, radius)
-    pen.rect(3, 5, pen.width - 2, pen.height - 2, fill, radius - 2)
+    pen.rect(FINE, FIRM, pen.width - FINE, pen.height - FINE, fill, radius - FINE)
 
 
 def plain(pen: Pen, fill: str, radius: float = 0) -> None:
@@ -58,10 +62,11 @@ def brackets(pen: Pen, thickness: float, arm: float) -> None:
                 pen.rect(left, top, right, bottom, colour, 2)
 
 
+@raised
 def tablet(pen: Pen, fill: str = "marble", edge: str = "brass") -> None:
     """A tabula ansata, the Roman tablet with handles, for points. Unit: pixels."""
     middle, handle = pen.height / 2, pen.height * 0.3
-    for inset, colour in ((0, edge), (3, fill)):
+    for inset, colour in ((0, edge), (FIRM, fill)):
         wing, root = pen.height * 0.34 - 1.6 * inset, pen.height * 0.12 - inset / 3
         for outer, inner in ((inset, handle + 4), (pen.width - inset, pen.width - handle - 4)):
             pen.polygon(
@@ -78,9 +83,9 @@ def tablet(pen: Pen, fill: str = "marble", edge: str = "brass") -> None:
         pen.rect(handle + 7, top, pen.width - handle - 7, top + 2, edge)
 
 
-def glow(pen: Pen, reach: float, fill: str = "glow") -> None:
+def glow(pen: Pen, reach: float, fill: str = "marble") -> None:
     """The frame of a spot that can be chosen: light, between dark lines that set it off. Unit: pixels."""
-    line = 2 if reach > 7 else 1
+    line = 3 if reach > 7 else 1
     pen.rect(0, 0, pen.width, pen.height, "ink", 12)
     pen.rect(line, line, pen.width - line, pen.height - line, fill, 10)
     inner = reach - line
@@ -88,7 +93,7 @@ def glow(pen: Pen, reach: float, fill: str = "glow") -> None:
     pen.rect(reach, reach, pen.width - reach, pen.height - reach, CLEAR, 6)
 
 
-def round_glow(pen: Pen, reach: float, fill: str = "glow") -> None:
+def round_glow(pen: Pen, reach: float, fill: str = "marble") -> None:
     """The same around a disc. Unit: pixels."""
     middle, radius = (pen.width / 2, pen.height / 2), min(pen.width, pen.height) / 2
     line = 2 if reach > 7 else 1
@@ -98,26 +103,27 @@ def round_glow(pen: Pen, reach: float, fill: str = "glow") -> None:
     pen.circle(middle, radius - reach, CLEAR)
 
 
-def plate(pen: Pen, fill: str = "ink", edge: str = "glow", radius: float = 10) -> None:
+@raised
+def plate(pen: Pen, fill: str = "ink", edge: str = "marble", radius: float = 10) -> None:
     """The plate under a label. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, edge, radius)
-    pen.rect(3, 3, pen.width - 3, pen.height - 3, fill, radius - 3)
+    pen.rect(FIRM, FIRM, pen.width - FIRM, pen.height - FIRM, fill, radius - FIRM)
 
 
 def seal(pen: Pen) -> None:
-    """Done: a tick on a golden seal."""
-    pen.circle((50, 50), 48, "ink")
-    pen.circle((50, 50), 41, "gold")
-    pen.line("26,52 44,70 76,32", 14, "ink")
+    """Done or chosen: a light tick on a dark seal."""
+    pen.circle((50, 50), 48, "marble")
+    pen.circle((50, 50), 42, "cypress")
+    pen.line("26,52 44,70 76,32", 14, "marble")
 
 
 def star(pen: Pen) -> None:
-    """The mark of a guided game or a hint: a golden star."""
+    """The mark of a guided game or a hint: a star."""
     points = [
         (50 + reach * sin(pi * n / 5), 52 - reach * cos(pi * n / 5)) for n, reach in enumerate((50, 21) * 5)
     ]
-    pen.polygon(points, "ink")
-    pen.polygon([(50 + (x - 50) * 0.74, 52 + (y - 52) * 0.74) for x, y in points], "gold")
+    for share, colour in ((1, "ink"), (0.84, "marble"), (0.62, "crimson")):
+        pen.polygon([(50 + (x - 50) * share, 52 + (y - 52) * share) for x, y in points], colour)
 
 
 def arrow(pen: Pen, fill: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import Style, cut_text, first_fitting, fit_text, width
@@ -54,7 +54,7 @@ class PageFormat(Struct, frozen=True):
 
     def band(self) -> Stamp:
         """The header's bare band."""
-        return Stamp(furniture.band, self.band_box, ("umber", "gold"), 1)
+        return Stamp(furniture.band, self.band_box, ("umber", "sand"), 1)
 
     @property
     def header_box(self) -> Box:
@@ -76,7 +76,7 @@ class PageFormat(Struct, frozen=True):
             emblem = line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM)
             yield Stamp(seats.emblem, emblem, (seat,))
         left = line.part(before, 0, line.width - wide - _BETWEEN - before, line.height)
-        yield Text(cut_text(title, self.style, left.width), self.style, left, "gold", "left")
+        yield Text(cut_text(title, self.style, left.width), self.style, left, "marble", "left")
 
 
 LANDSCAPE = PageFormat(width=1600, margin=16, gap=10, band_height=80, inset=24, style=TITLE)
@@ -126,6 +126,21 @@ def seat_header(scene: Scene, seat: int, moment: str) -> Iterator[Item]:
     lower = Box(upper.left, upper.bottom + _APART, room, line.bottom - upper.bottom - 2 * _APART)
     text, style = fit_text(moment, MOMENTS, room)
     yield Text(text, style, lower, seats.light_colour(seat), "left")
+
+
+def without_header(layout: Layout) -> Layout:
+    """A picture without the band at its top, if it has one."""
+    arts = furniture.band, furniture.seat_band
+    bands = (item.box for item in layout.items if isinstance(item, Stamp) and item.art in arts)
+    band = next((box for box in bands if box.top == 0), None)
+    if band is None:
+        return layout
+    items = tuple(
+        structs.replace(item, box=item.box.part(0, -band.height, item.box.width, item.box.height))
+        for item in layout.items
+        if item.box.bottom > band.bottom
+    )
+    return Layout(layout.width, layout.height - band.height, items)
 
 
 def close_up_layout(

@@ -95,10 +95,10 @@ def highlight_items(
 def _highlight_items(highlight: Highlight, spot: Spot, style: Style) -> Iterator[Item]:
     """The glow around a highlighted spot, its label, a star; a tick upon earlier choices."""
     if highlight.possible:
-        yield Stamp(furniture.slab, spot.box.inset(_POSSIBLE), ("glow", "brass", 8), 1)
+        yield Stamp(furniture.slab, spot.box.inset(_POSSIBLE), ("marble", "ink", 8), 1)
         return
     if highlight.chosen:
-        yield Stamp(_frame(spot), spot.box, (spot.reach, "gold"), 1)
+        yield Stamp(_frame(spot), spot.box, (spot.reach, "cypress"), 1)
         size = min(round(min(spot.box.width, spot.box.height) * _SEAL), _SEAL_MOST)
         inner = spot.box.inset(spot.reach + 1)
         corner = inner.part(inner.width - size, inner.height - size, size, size)

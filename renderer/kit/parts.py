@@ -15,13 +15,13 @@ _OUT = 38
 _NUMBER = Style(TEXT, 38, 700)
 
 
-def numbered(layout: Layout, parts: Sequence[Box]) -> Layout:
-    """A picture with numbers, from 1, at the upper left corners of its parts."""
-    return structs.replace(layout, items=(*layout.items, *_numbers(parts)))
+def numbered(layout: Layout, parts: Sequence[Box], cut: int) -> Layout:
+    """A picture with numbers, from 1, at the upper left corners of its parts; `cut`: pixels cut above."""
+    return structs.replace(layout, items=(*layout.items, *_numbers(parts, cut)))
 
 
-def _numbers(parts: Sequence[Box]) -> Iterator[Item]:
+def _numbers(parts: Sequence[Box], cut: int) -> Iterator[Item]:
     for number, part in enumerate(parts, 1):
-        disc = Box(max(part.left - _OUT, 0), max(part.top - _OUT, 0), _SIZE, _SIZE)
+        disc = Box(max(part.left - _OUT, 0), max(part.top - cut - _OUT, 0), _SIZE, _SIZE)
         yield Stamp(furniture.plate, disc, ("ink", "glow", _SIZE // 2), 1)
         yield Text(str(number), _NUMBER, disc, "glow")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Any
 
-from renderer.engine.pen import Art, Pen, Point
+from renderer.engine.pen import Art, Pen, Point, raised
 from renderer.kit import seats
 
 
@@ -83,9 +83,10 @@ def start_player(pen: Pen) -> None:
 def turn_pointer(pen: Pen) -> None:
     """The seat whose turn it is: a pointer."""
     pen.polygon("8,4 96,50 8,96 26,50", "ink")
-    pen.polygon("18,18 84,50 18,82 34,50", "gold")
+    pen.polygon("18,18 84,50 18,82 34,50", "marble")
 
 
+@raised
 def tile_back(pen: Pen, seat: int) -> None:
     """A tile face down: its owner's hue, pattern and shape."""
     ground, ink = seats.back_colours(seat)
@@ -96,6 +97,7 @@ def tile_back(pen: Pen, seat: int) -> None:
     seats.shape(pen.inner(30, 28, 40), seat, ink)
 
 
+@raised
 def hidden_tile(pen: Pen) -> None:
     """A tile face down without its owner: a lattice on gray."""
     pen.rect(0, 0, 100, 100, "ink", 14)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin
 
-from renderer.engine.pen import CLEAR, Pen, Point
+from renderer.engine.pen import CLEAR, Pen, Point, raised
 
 SHAPES: tuple[tuple[Point, ...], ...] = (
     (),
@@ -42,6 +42,7 @@ def shape(pen: Pen, seat: int, fill: str, share: float = 1) -> None:
     pen.polygon([(50 + (x - 50) * share, middle + (y - middle) * share) for x, y in SHAPES[seat]], fill)
 
 
+@raised
 def emblem(pen: Pen, seat: int) -> None:
     """The seat's shape in its hue, with a light and a dark rim."""
     shape(pen, seat, "ink")

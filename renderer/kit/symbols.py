@@ -24,7 +24,7 @@ class Symbol(Struct, frozen=True):
 
 
 def action_symbol(art: Callable[[Pen], None]) -> Symbol:
-    """The symbol of something that a seat can do: on glowing gold."""
+    """The symbol of something that a seat can do: on light."""
     return Symbol(art, "glow", "brass")
 
 

@@ -59,13 +59,14 @@ PICTURES = GamePictures(
             for name in BUILDINGS
         },
         "majorities": PictureType(majorities.lay_out, majorities.sentences, about_seat=False),
-        "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False, parts=turn.parts),
+        "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False, parts=turn.numbered_parts),
         "scoring": PictureType(SCORING.lay_out, SCORING.sentences, about_seat=False),
         "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
         "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
     roles=Roles(
+        panel="hand",
         own="hand",
         thread=("turn",),
         table=("sites", "seats", "majorities"),

@@ -40,7 +40,7 @@ POINTS = PointsSheet(moment_text, end.card_of)
 
 PICTURES = GamePictures(
     types={
-        "circle": PictureType(circle.lay_out, circle.sentences, about_seat=True, parts=circle.parts),
+        "circle": PictureType(circle.lay_out, circle.sentences, about_seat=True, parts=circle.numbered_parts),
         "hand": PictureType(hand.lay_out, hand.sentences, about_seat=True),
         "mats": PictureType(mats.lay_out, mats.sentences, about_seat=False),
         "rome": PictureType(rome.lay_out, rome.sentences, about_seat=False),
@@ -59,6 +59,7 @@ PICTURES = GamePictures(
         "end": PictureType(end.lay_out, end.sentences, about_seat=False),
     },
     roles=Roles(
+        panel="circle",
         own="circle",
         thread=("turn",),
         table=("mats", "rome", "empire"),

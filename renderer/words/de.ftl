@@ -5,9 +5,10 @@ picture-title-chart = Punkte
 picture-title-points = Punkte bisher
 picture-part-ties = Bei Gleichstand
 picture-title-analysis = Analyse
-picture-analysis-worth = Wert der Stellung, Zug um Zug
-picture-analysis-expected = Zu erwartende Punkte, Zug um Zug
+picture-analysis-worth = Wert der Stellung je Zug; andere: Punkte bis dahin
+picture-analysis-expected = Erwartetes Ergebnis je Zug; andere: Punkte bis dahin
 picture-analysis-lost = Verschenkt
+picture-analysis-against = Punkte weniger als mit dem Besten, das ich fand
 picture-part-total = Gesamt
 picture-plan = PLAN: noch nicht der echte Tisch
 
@@ -24,6 +25,7 @@ picture-analysis-seat = { $seat }: am Ende { $points } { $points ->
        *[other] Punkte
     }, etwa { $lost } verschenkt; { $shown ->
         [worth] Wert der Stellung
+        [points] Punkte
        *[expected] zu erwartende Punkte
     } erst { $first }, zuletzt { $last }.
 picture-analysis-turns = Wendepunkte von { $seat }: { $list }.

@@ -5,9 +5,10 @@ picture-title-chart = Points
 picture-title-points = Points so far
 picture-part-ties = Tie-break
 picture-title-analysis = Analysis
-picture-analysis-worth = Value of the position, turn by turn
-picture-analysis-expected = Expected points, turn by turn
+picture-analysis-worth = Value of the position by turn; others: points so far
+picture-analysis-expected = Expected result by turn; others: points so far
 picture-analysis-lost = Given away
+picture-analysis-against = Points lost against the best I found
 picture-part-total = In all
 picture-plan = PLAN: not the real table yet
 
@@ -24,6 +25,7 @@ picture-analysis-seat = { $seat }: { $points } { $points ->
        *[other] points
     } at the end, about { $lost } given away; { $shown ->
         [worth] value of the position
+        [points] points
        *[expected] expected points
     } from { $first } to { $last }.
 picture-analysis-turns = Turning points of { $seat }: { $list }.

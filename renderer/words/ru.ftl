@@ -5,9 +5,10 @@ picture-title-chart = Очки
 picture-title-points = Набранные очки
 picture-part-ties = При ничьей
 picture-title-analysis = Разбор
-picture-analysis-worth = Ценность позиции по ходам
-picture-analysis-expected = Ожидаемые очки по ходам
+picture-analysis-worth = Ценность позиции по ходам; у других — набранные очки
+picture-analysis-expected = Ожидаемый итог по ходам; у других — набранные очки
 picture-analysis-lost = Упущено
+picture-analysis-against = Потеряно очков против лучшего, что нашлось
 picture-part-total = Всего
 picture-plan = ПЛАН: это ещё не настоящий стол
 
@@ -21,6 +22,7 @@ picture-chart = Очки по ходу партии: { $when }.
 picture-analysis = Разбор: { $seat }.
 picture-analysis-seat = { $seat }: очков в конце { $points }, упущено примерно { $lost }; { $shown ->
         [worth] ценность позиции
+        [points] очки
        *[expected] ожидаемые очки
     } сначала { $first }, в конце { $last }.
 picture-analysis-turns = Поворотные моменты, { $seat }: { $list }.

@@ -87,19 +87,32 @@ async def begun(world: BotWorld) -> Channel:
 
 
 async def toss(world: BotWorld, thread: Channel) -> None:
+    news = ["Recap"] * bool(scorings(thread))
     panel = await world.panel(world.anna, thread)
+    if news:
+        assert "Scoring: " in panel.plain_text
+        assert labels(panel) == ["Go on", "My board"]
+        assert_pictures(panel)
+        panel = await world.anna.press(panel, "Go on").answer()
     assert "**How will the coin fall?**" in panel.plain_text
-    assert labels(panel) == ["Heads", "Tails", "My board", "Help", "More"]
-    assert_pictures(panel, 1 + bool(scorings(thread)))
+    assert labels(panel) == ["Heads", "Tails", *news, "My board", "Help", "More"]
+    assert_pictures(panel)
     assert_in_words(panel)
     done = await world.anna.press(panel, "Heads").answer()
     assert "guesses heads" in done.plain_text
     await world.wait_until_idle()
     assert without_times(world.newest(thread)).endswith("**1 of 2 ready**\n✅ Anna\n⏳ Ben")
     panel = await world.panel(world.ben, thread)
+    if news:
+        panel = await world.ben.press(panel, "Weiter").answer()
     assert "**Wie fällt die Münze?**" in panel.plain_text
     assert panel.plain_text.count("**Anna**: rät Kopf") == len(scorings(thread)), "those of earlier rounds"
-    assert labels(panel) == ["Kopf", "Zahl", "Mein Brett", "Hilfe", "Mehr"]
+    assert labels(panel) == [
+        "Kopf",
+        "Zahl",
+        *(["Was geschah"] if news else []),
+        *("Mein Brett", "Hilfe", "Mehr"),
+    ]
     await check_the_board(world.ben, panel)
     await world.ben.press(panel, "Zahl").answer()
     await world.wait_until_idle()
@@ -128,7 +141,7 @@ async def check_the_end(world: BotWorld, thread: Channel) -> None:
     assert_pictures(last)
     assert "## The game is over" in last.plain_text
     assert f"**Anna**: {points[0]} points" in last.plain_text
-    assert ("Shared victory: Anna, Ben!" in last.plain_text) is (points[0] == points[1])
+    assert ("Shared victory: Anna and Ben!" in last.plain_text) is (points[0] == points[1])
     if renderer.has_pictures(GAME):
         asked = await world.anna.invoke(thread, "replay").answer()
         replay = await world.anna.until(

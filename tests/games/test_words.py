@@ -1,4 +1,5 @@
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,7 +14,17 @@ from games import find
 from games.choice import Choice
 from games.engine.table import Table
 from games.game import Game
-from games.words import LOCALES, Message, Words, WordsFault, read_entries, read_entry
+from games.words import (
+    LOCALES,
+    Listed,
+    Message,
+    Verbatim,
+    Words,
+    WordsFault,
+    listed_names,
+    read_entries,
+    read_entry,
+)
 from renderer import words_folders
 from tests.fuzz.random_games import play
 from tests.support.games import GAMES, STORY_GAME, TESTS, samples, share
@@ -100,7 +111,8 @@ def say_story(game: Game[Any], words: Words, table: Table[Any]) -> None:
                 assert all(words.text(part.reason, PEOPLE) for part in forecast.parts)
                 if cost := forecast.cost:
                     assert cost.payment is None or words.text(cost.payment, PEOPLE)
-                    assert all(map(words.goods_text, filter(None, (cost.price, cost.potential_price))))
+                    prices = filter(None, (cost.price, cost.potential_price))
+                    assert all(words("joined-list", list=each) for each in prices)
 
 
 def test_a_missing_text_and_a_missing_argument_are_faults() -> None:
@@ -163,3 +175,21 @@ def test_what_cannot_be_read_within_a_text_is_a_fault_when_it_is_said(tmp_path: 
     assert not words.has("-dash")
     with pytest.raises(WordsFault, match="cannot read"):
         words.text(Message("broken"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "listed"),
+    [
+        ("en", ["Anna", "Anna and Ben", "Anna, Ben and Cleo"]),
+        ("de", ["Anna", "Anna und Ben", "Anna, Ben und Cleo"]),
+        ("ru", ["Anna", "Anna и Ben", "Anna, Ben и Cleo"]),
+    ],
+)
+def test_a_list_in_a_sentence_ends_with_and_where_any_other_has_commas(
+    locale: str, listed: Sequence[str]
+) -> None:
+    words, names = find(STORY_GAME).words(locale), ("Anna", "Ben", "Cleo")
+    said = [words("joined-list", list=listed_names(names[:n])) for n in (1, 2, 3)]
+    assert said == listed
+    assert words("joined-list", list=[*map(Verbatim, names)]) == "Anna, Ben, Cleo"
+    assert words("joined-list", list=Listed({})) == ""

@@ -24,7 +24,7 @@ def test_the_star_marks_the_option_on_the_picture_and_covers_no_label_of_it(game
         layout = renderer.lay_out(
             game,
             lesson.table.view(LEARNER),
-            picture=choice.picture or renderer.roles(game).own,
+            picture=choice.picture or renderer.roles(game).panel,
             seat=LEARNER,
             words=texts(game, "en"),
             names=NAMES,

@@ -73,7 +73,7 @@ def test_every_position_can_be_painted(game: str) -> None:
         viewers = (None, position.players - 1)
         looking = viewers if is_thorough() else viewers[number : number + 1]
         for name in picture_names(game):
-            for seat in (position.players - 1,) if name == roles(game).own else looking:
+            for seat in (position.players - 1,) if name in (roles(game).panel, roles(game).own) else looking:
                 with suppress(NothingToShow):
                     data = png(position, name, seat)
                     image = Image.open(BytesIO(data))

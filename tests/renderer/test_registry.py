@@ -53,9 +53,10 @@ def test_roles_name_pictures_of_the_game(game: str) -> None:
     names, roles = renderer.picture_names(game), renderer.roles(game)
     assert game in games.names()
     assert {name for role in renderer.Roles.__struct_fields__ for name in roles.of(role)} <= {*names}
-    assert roles.own in names
+    assert {roles.panel, roles.own} <= {*names}
     assert roles.replay in names
     assert roles.greeting in names
+    assert renderer.is_about_seat(game, roles.panel)
     assert renderer.is_about_seat(game, roles.own)
     assert roles.large in names
     assert {*roles.table} <= {*names} - {roles.large}

@@ -22,7 +22,7 @@ def test_every_spot_of_every_option_is_lit(game: str) -> None:
         for seat in table.waiting_seats:
             choice = table.pending_choice(seat)
             assert choice is not None
-            picture = choice.picture or renderer.roles(game).own
+            picture = choice.picture or renderer.roles(game).panel
             for highlight in highlights(choice, words, NAMES):
                 where = (picture, highlight.spot)
                 if where not in seen and not is_lit(table, picture, seat, highlight):

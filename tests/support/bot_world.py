@@ -13,7 +13,7 @@ from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import COMPLETION_RATE, PressRate
 from bot.clock import Clock
-from bot.screens.ids.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral
+from bot.screens.ids.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral, ReadScoring
 from bot.screens.ids.server_ids import PlayNow
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.painting.paint_queue import Painter
@@ -231,9 +231,15 @@ def card_of(world: BotWorld, user: User) -> MessageView:
     return next(each for each in user.sees(world.channel) if "## " in each.plain_text)
 
 
+async def past_scoring(user: User, panel: MessageView) -> MessageView:
+    """A panel with its question, once its user has read about a scoring."""
+    (read,) = [each for each in panel.buttons if ReadScoring.matches(each.custom_id)]
+    return await user.press(panel, custom_id=read.custom_id).answer()
+
+
 def pick(user: User, panel: MessageView) -> Exchange | None:
-    """Press what ends the turn or confirms, else the first options of a panel; None if nothing is asked."""
-    kinds = (Pick, Confirm, AnswerPicks, ConfirmPicks)
+    """Press *Go on*, what ends the turn or confirms, else the first options; None if nothing is asked."""
+    kinds = (ReadScoring, Pick, Confirm, AnswerPicks, ConfirmPicks)
     buttons = [
         button
         for button in panel.buttons

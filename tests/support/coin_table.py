@@ -8,7 +8,7 @@ from functools import partial
 
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.lobby_ids import Join, Start
-from bot.screens.ids.panel_ids import Pick
+from bot.screens.ids.panel_ids import Pick, ReadScoring
 from bot.screens.ids.table_ids import OpenPanel, PlayAgain
 from sandbox import Exchange, Guild, MessageView, Notification, NotOffered, Sandbox, User, WaitTimeout
 from tests.support.coin_toss import GAME
@@ -92,7 +92,7 @@ class CoinTable:
         while not self.over(user):
             asked, calls = self._asking(user), self._calls(user)
             if asked is not None:
-                await self._pressed(user, asked, Pick)
+                await self._pressed(user, asked, ReadScoring if button_of(asked, ReadScoring) else Pick)
             elif calls > heeded:
                 if await self._pressed(user, self._newest(user, OpenPanel), OpenPanel):
                     heeded = calls
@@ -149,7 +149,8 @@ class CoinTable:
 
     def _asking(self, user: User) -> MessageView | None:
         """The newest message that asks somebody to choose."""
-        return self._newest(user, Pick)
+        found = (self._newest(user, kind) for kind in (Pick, ReadScoring))
+        return max(filter(None, found), key=lambda message: message.id, default=None)
 
     def _newest(self, user: User, kind: type[CustomId]) -> MessageView | None:
         threads = [message for thread in user.threads(self.place) for message in user.sees(thread)]
@@ -259,7 +260,8 @@ def _panels(table: CoinTable) -> list[str]:
     for user in table.people:
         messages = [message for message in user.direct_messages() if not message.ephemeral]
         panels = [message for message in messages if message.plain_text.startswith("-# Coin Toss")]
-        wrong += [f"a panel still asks {user.name}" for message in messages if button_of(message, Pick)]
+        asking = [each for each in messages if button_of(each, Pick) or button_of(each, ReadScoring)]
+        wrong += [f"a panel still asks {user.name}" for _ in asking]
         if panels and "**The game is over.**" not in panels[-1].plain_text:
             wrong.append(f"the last panel of {user.name} does not say how the game has ended")
     return wrong

@@ -1,5 +1,6 @@
 """Tables of the coin toss: two rounds, in each of which all guess in secret."""
 
+import re
 from itertools import count
 
 from bot.tables.service import Press
@@ -65,7 +66,7 @@ def ends(thread: Channel) -> list[MessageView]:
 def asks(user: User) -> int:
     """How many panels a user got by direct message."""
     return sum(
-        (button.custom_id or "").startswith("pick:1:") and (button.custom_id or "").endswith(":heads")
+        re.match("pick:1:.*:heads$|scoringread:1:", button.custom_id or "") is not None
         for message in user.direct_messages()
         for button in message.buttons
     )

@@ -5,12 +5,21 @@ from random import Random
 from msgspec import Struct
 
 from bot.screens.ids.custom_id import CustomId
-from bot.screens.ids.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Look, LookSeveral, Pick, PickSeveral
+from bot.screens.ids.panel_ids import (
+    AnswerPicks,
+    Confirm,
+    ConfirmPicks,
+    Look,
+    LookSeveral,
+    Pick,
+    PickSeveral,
+    ReadScoring,
+)
 from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, MessageView, User
 from tests.support.games import STORY_GAME
 
-CHOOSING = (Pick, Confirm, Look, PickSeveral, LookSeveral, AnswerPicks, ConfirmPicks)
+CHOOSING = (ReadScoring, Pick, Confirm, Look, PickSeveral, LookSeveral, AnswerPicks, ConfirmPicks)
 """Custom ids of controls that choose."""
 
 

@@ -86,7 +86,8 @@ def layouts(game: str, locale: str, part: slice = ALL) -> Iterator[tuple[str, La
     for number, position in [*enumerate(positions(game))][part]:
         for name in renderer.picture_names(game):
             viewer = number % (position.players + 1) - 1
-            seat = None if viewer < 0 and name != renderer.roles(game).own else max(viewer, 0)
+            roles = renderer.roles(game)
+            seat = None if viewer < 0 and name not in (roles.panel, roles.own) else max(viewer, 0)
             with suppress(renderer.NothingToShow):
                 wanted = asked(position, name, seat, locale)
                 layout = renderer.lay_out(game, position.views[seat], **wanted)
@@ -96,8 +97,9 @@ def layouts(game: str, locale: str, part: slice = ALL) -> Iterator[tuple[str, La
 def asked(position: Position, picture: str, seat: int | None, locale: str = "en") -> PictureOptions:
     """All options of a picture, for the seat that it shows."""
     choice = position.choices.get(seat or 0)
-    own = renderer.roles(position.game).own
-    about = choice and (choice.picture == own) == (picture == own)
+    roles = renderer.roles(position.game)
+    boards = (roles.panel, roles.own)
+    about = choice and ((choice.picture or roles.panel) in boards) == (picture in boards)
     return {
         "picture": picture,
         "seat": seat,

@@ -13,6 +13,7 @@ from playwright.async_api import Browser, async_playwright, expect
 from playwright.async_api import Page as BrowserPage
 
 from bot.clock import MovableClock
+from bot.tables.plans import can_plan
 from bot.tables.service import Press
 from bot.trial.trial import KEPT, VISITOR, Trial
 from games.agents.levels import key_by_rollouts
@@ -24,6 +25,9 @@ PHONE, DESK = (400, 980), (1280, 860)
 """Width and height of the page, in pixels of CSS."""
 
 SEED = 4
+
+PLANNED = "trajan"
+"""The game in whose middle a turn is planned."""
 
 
 async def play(trial: Trial, visitor: User, number: int, row: int) -> None:
@@ -42,6 +46,27 @@ async def play(trial: Trial, visitor: User, number: int, row: int) -> None:
             table = await tables.table(number)
 
 
+async def begin_planning(trial: Trial, visitor: User) -> None:
+    """Open the visitor's planning table in the middle of a game with somebody else, and ask for a hint."""
+    tables, random, other = trial.bot.tables, Random(SEED), trial.user("Anna")
+    row = await tables.lobby.open(PLANNED, host=visitor.id, channel=0, direct=True, seats=2)
+    await tables.lobby.join(row.id, other.id)
+    await tables.start(row.id, host=visitor.id)
+    held = (await tables.store.game(row.id)).seated
+    while True:
+        table = await tables.table(row.id)
+        seat = table.waiting_seats[0]
+        is_late = len(table.moves) >= samples(PLANNED).benchmarks.moment
+        if is_late and can_plan(await tables.store.game(row.id), table, 0, visitor.id):
+            break
+        key = key_by_rollouts(table, seat, random)
+        await tables.answer(row.id, Press(seat, user=held[seat].user, version=table.version(seat)), key)
+    await trial.bot.wait_until_idle()
+    waiting = await visitor.invoke(visitor.direct_channel, "move").answer()
+    planning = await visitor.press(waiting, "Plan ahead").answer()
+    await visitor.press(planning, "Hint").answer()
+
+
 async def open_page(browser: Browser, trial: Trial, size: tuple[int, int], place: Channel) -> BrowserPage:
     """The page with a channel as the visitor sees it, fully loaded."""
     width, height = size
@@ -52,8 +77,16 @@ async def open_page(browser: Browser, trial: Trial, size: tuple[int, int], place
     return page
 
 
+async def take_panel(browser: Browser, trial: Trial, visitor: User, path: Path) -> None:
+    """Take the visitor's last panel on a phone, beginning with its picture."""
+    phone = await open_page(browser, trial, PHONE, visitor.direct_channel)
+    picture = phone.locator("#messages .gallery").last
+    await picture.evaluate("element => element.scrollIntoView({block: 'start'})")
+    await phone.screenshot(path=path)
+
+
 async def take(folder: Path) -> None:
-    """Take each game's panel on a phone and its table, and the last thread at a desk."""
+    """Take each game's panel on a phone and its table, a planning table, and the last thread at a desk."""
     with TemporaryDirectory() as kept:
         trial = Trial(Path(kept) / "games.sqlite3", MovableClock())
         trial.page.note = KEPT.format(folder="tabellarius-trial")
@@ -63,13 +96,12 @@ async def take(folder: Path) -> None:
             for number, game in enumerate(GAMES, 1):
                 thread = await trial.play(visitor, game)
                 await play(trial, visitor, number, samples(game).benchmarks.moment)
-                phone = await open_page(browser, trial, PHONE, visitor.direct_channel)
-                picture = phone.locator("#messages .gallery").last
-                await picture.evaluate("element => element.scrollIntoView({block: 'start'})")
-                await phone.screenshot(path=folder / f"{game}-panel.png")
+                await take_panel(browser, trial, visitor, folder / f"{game}-panel.png")
                 table = await visitor.press(visitor.last(thread), "Whole table").answer()
                 large = await visitor.press(table, "Large picture").answer()
                 (folder / f"{game}-table.png").write_bytes(large.images[0].content)
+            await begin_planning(trial, visitor)
+            await take_panel(browser, trial, visitor, folder / f"{PLANNED}-plan.png")
             desk = await open_page(browser, trial, DESK, thread)
             await desk.screenshot(path=folder / "browser-thread.png")
             await browser.close()

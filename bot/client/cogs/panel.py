@@ -16,7 +16,9 @@ from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import pressed_message, respond, user_words
 from bot.screens.absence.vacation_page import play_anyway
 from bot.screens.ids import panel_ids as ids
+from bot.screens.ids.custom_id import SeatId
 from bot.screens.ids.plan_ids import PlayPlan
+from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
 from bot.screens.panel.presses import meaning
@@ -36,6 +38,7 @@ class PanelCog(BotCog):
     """Handlers of a panel: each does what was pressed if the panel is up to date, and updates the panel."""
 
     _tables: TableService
+    _screens: ScreenBuilder
     _live_panels: LivePanels
     _vacation_pages: VacationPages
 
@@ -77,7 +80,7 @@ class PanelCog(BotCog):
             await self._show_outcome_of(interaction, pressed, choices)
         except WorkerFailed:
             table = await self._tables.table(pressed.game)
-            await self._show(interaction, pressed, table, Shown(no_hint="hint-failed"))
+            await self._show(interaction, pressed, table, Shown(instead_of_hint="hint-failed"))
 
     @handles(ids.Undo, Reply.UPDATE)
     async def _undo(self, interaction: Interaction, pressed: ids.Undo) -> None:
@@ -89,34 +92,46 @@ class PanelCog(BotCog):
         outcome, result = await _apply_press(undo)
         await self._update_panel(interaction, pressed, outcome, rows=_panel_rows(result))
 
-    @handles(ids.ShowMore, Reply.UPDATE)
-    async def _show_more_buttons(self, interaction: Interaction, pressed: ids.ShowMore) -> None:
+    @handles(ids.ReadScoring, Reply.UPDATE)
+    async def _go_on(self, interaction: Interaction, pressed: ids.ReadScoring) -> None:
+        if await self._may_look(interaction, pressed) is not None:
+            self._screens.note_scoring_read(pressed.game, interaction.user.id, pressed.n)
+            await self._update_panel(interaction, pressed, None)
+
+    @handles(ids.ShowMore, Reply.UPDATE, ids.ShowStory)
+    async def _show_more(self, interaction: Interaction, pressed: ids.PanelId) -> None:
+        """Show further buttons below the panel, or all that happened instead of its picture."""
         table = await self._may_look(interaction, pressed)
         if table is None:
             return
         outdated = table.version(pressed.seat) != pressed.version
         kept = Shown.keeping(table.pending_choice(pressed.seat), pressed.key)
-        shown = NOTHING_SHOWN if outdated else structs.replace(kept, more=True)
+        more, story = isinstance(pressed, ids.ShowMore), isinstance(pressed, ids.ShowStory) and pressed.on > 0
+        shown = NOTHING_SHOWN if outdated else structs.replace(kept, more=more, story=story)
         outcome = PressOutcome.OUTDATED if outdated else None
         await self._update_panel(interaction, pressed, outcome, shown=shown)
 
     @handles(ids.AskHint, Reply.UPDATE)
     async def _show_hint(self, interaction: Interaction, pressed: ids.AskHint) -> None:
-        if await self._may_look(interaction, pressed) is None:
+        table = await self._may_look(interaction, pressed)
+        if table is None:
             return
         hints, user = self._tables.hints, interaction.user.id
-        outcome, no_hint = PressOutcome.DONE, ""
+        outcome, instead_of_hint = PressOutcome.DONE, ""
         had = hints.has_hint(pressed.game, pressed.seat, user, pressed.version)
+        if not had and (asked := _choice_of_panel(table, pressed)):
+            thinks = structs.replace(Shown.keeping(asked, pressed.key), instead_of_hint="hint-thinking")
+            await self._update_panel(interaction, pressed, PressOutcome.DONE, shown=thinks)
         try:
             if await hints.give(pressed.game, pressed.seat, user, pressed.version) is None:
-                no_hint = "hint-needless"
+                instead_of_hint = "hint-needless"
         except (Outdated, NotAsked):
             outcome = PressOutcome.OUTDATED
         except WorkerFailed:
-            no_hint = "hint-failed"
+            instead_of_hint = "hint-failed"
         kept = pressed.key if outcome is PressOutcome.DONE else ""
         choice = _choice_of_panel(await self._tables.table(pressed.game), pressed)
-        shown = structs.replace(Shown.keeping(choice, kept), no_hint=no_hint)
+        shown = structs.replace(Shown.keeping(choice, kept), instead_of_hint=instead_of_hint)
         try:
             await self._update_panel(interaction, pressed, outcome, shown=shown)
         except discord.HTTPException as error:
@@ -146,12 +161,12 @@ class PanelCog(BotCog):
         shown = Shown(chosen=result.hint) if result else NOTHING_SHOWN
         await self._update_panel(interaction, pressed, outcome, shown=shown, rows=_panel_rows(result))
 
-    async def _may_look(self, interaction: Interaction, pressed: ids.PanelId) -> Table[Any] | None:
+    async def _may_look(self, interaction: Interaction, pressed: SeatId) -> Table[Any] | None:
         """The table, if the user plays the seat; None if a stand-in does, which is shown. Raises NotYours."""
         cached = await self._tables.cache.read(pressed.game)
         return cached.table if await self._is_theirs(interaction, pressed, cached.row) else None
 
-    async def _is_theirs(self, interaction: Interaction, pressed: ids.PanelId, row: GameRow) -> bool:
+    async def _is_theirs(self, interaction: Interaction, pressed: SeatId, row: GameRow) -> bool:
         message = pressed_message(interaction)
         if row.seat_of(interaction.user.id) == pressed.seat:
             if message is not None:
@@ -177,7 +192,7 @@ class PanelCog(BotCog):
     async def _update_panel(
         self,
         interaction: Interaction,
-        pressed: ids.PanelId,
+        pressed: SeatId,
         outcome: PressOutcome | None,
         *,
         shown: Shown = NOTHING_SHOWN,

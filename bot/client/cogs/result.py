@@ -69,9 +69,12 @@ class ResultCog(BotCog):
         analyses, screens, words = self._analyses, self._screens, user_words(interaction)
         plays = await analyses.kept(row, game_words(user_locale(interaction), row.name))
         if plays is None:
-            messages = ProgressMessages(
-                lambda done, total: update_progress(interaction, analysis_progress(words, done, total))
-            )
+
+            async def show_progress(done: int, total: int) -> None:
+                left = analyses.seconds_left(row.id, done, total)
+                await update_progress(interaction, analysis_progress(words, done, total, left))
+
+            messages = ProgressMessages(show_progress)
             async with messages:
                 table = await self._tables.past_table(row.id)
                 plays = await analyses.work_out(row.id, table, messages.update)

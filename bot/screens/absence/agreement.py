@@ -2,7 +2,7 @@
 
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.ids.absence_ids import AnswerProposal, GoOn, ProposeEnd, ProposePace, ProposePause
-from bot.screens.markup import day, mentions
+from bot.screens.markup import day, mention_list
 from bot.screens.model import Block, Button, Screen, plain_screen, text_screen, texts
 from bot.screens.shared.menu import TableMenu, sure_button
 from bot.screens.shared.table_time import about_pace, pace_name, pace_select
@@ -69,7 +69,7 @@ def proposal_screen(view: QuestionView, words: Words) -> Screen:
         }
         said = words(text, **arguments)
         return plain_screen(said, mentions=tuple(view.loud or ()) if question.outcome == GO_ON else ())
-    answers = {"agreed": view.named(question.votes), "asked": Verbatim(mentions(view.asked, ", "))}
+    answers = {"agreed": view.named(question.votes), "asked": mention_list(view.asked)}
     lines = [words(text, **about), words("pace-answers", **answers)]
     buttons = tuple(
         Button(AnswerProposal(view.row.id, question.id, answer, view.nonce), words(text), style)
@@ -124,8 +124,8 @@ def _ending_blocks(menu: TableMenu) -> tuple[Block, ...]:
 
 
 def _asked_now_text(menu: TableMenu, question: QuestionRow) -> str:
-    asked = Verbatim(mentions(still_asked(menu.row, question), ", "))
-    return menu.words(TEXTS[question.kind][ASKED_NOW], asked=asked)
+    asked = still_asked(menu.row, question)
+    return menu.words(TEXTS[question.kind][ASKED_NOW], asked=mention_list(asked))
 
 
 def choose_pace(row: GameRow, words: Words) -> Screen:

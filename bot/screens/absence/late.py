@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from enum import Enum
 
-from babel.lists import format_list
 from msgspec import Struct
 
 from bot.screens.absence.poll_view import QuestionView
@@ -13,7 +12,7 @@ from bot.screens.markup import bold, mention
 from bot.screens.model import Button, Screen, TableContext, plain_screen
 from bot.screens.reminders.reminders import lines_with_others, table_buttons
 from bot.tables.absence.late_rules import SLEEPS, STILL, WAIT
-from games.words import Argument, Message, Verbatim, Words
+from games.words import Argument, Listed, Message, Verbatim, Words
 from storage.absence.polls import GO_ON, QuestionRow
 from storage.core.rows import COMPUTER_MOVES, DORMANT
 from storage.seats.late import COMPUTER, OFFER, VOID
@@ -37,7 +36,7 @@ def question_screen(view: QuestionView, words: Words) -> Screen:
     row, table = view.row, view.title(words)
     open_ = [each for each, _ in view.question_rows if each.closed is None]
     outcomes = [
-        words(_outcome_text(each, moving=moving), name=_late_names(view, (each,), words), table=table)
+        words(_outcome_text(each, moving=moving), name=_late_names(view, (each,)), table=table)
         for each, moving in view.question_rows
         if each.closed is not None
     ]
@@ -47,7 +46,7 @@ def question_screen(view: QuestionView, words: Words) -> Screen:
         called = tuple(user for user in view.seats_called if user in view.late.values())
         return plain_screen("\n".join(outcomes), *([(move,)] if automatic else []), mentions=called)
     asked = open_[0]
-    title: dict[str, Argument] = {"name": _late_names(view, open_, words), "n": len(open_)}
+    title: dict[str, Argument] = {"name": _late_names(view, open_), "n": len(open_)}
     said = [
         words(text, names=view.named(seats))
         for answer, text in SAID.items()
@@ -66,10 +65,10 @@ def question_screen(view: QuestionView, words: Words) -> Screen:
     return plain_screen("\n".join(lines), buttons, mentions=view.seats_called)
 
 
-def _late_names(view: QuestionView, questions: Iterable[QuestionRow], words: Words) -> Verbatim:
+def _late_names(view: QuestionView, questions: Iterable[QuestionRow]) -> Listed:
     seats = [each.seat for each in questions if each.seat is not None]
-    said = [mention(view.late[seat]) if seat in view.late else bold(view.names[seat]).text for seat in seats]
-    return Verbatim(format_list(said, locale=words.locale))
+    late = view.late
+    return Listed([mention(late[seat]) if seat in late else bold(view.names[seat]) for seat in seats])
 
 
 def _outcome_text(question: QuestionRow, *, moving: bool) -> str:

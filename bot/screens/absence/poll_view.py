@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.screens.markup import bold_list, mentions
 from bot.screens.text import title_argument
-from games.words import Verbatim, Words
+from games.words import Argument, Verbatim, Words
 from storage.absence.polls import QuestionRow
 from storage.core.rows import GameRow
 
@@ -46,5 +46,5 @@ class QuestionView(Struct, frozen=True):
     def title(self, words: Words) -> Verbatim:
         return title_argument(self.row.id, words)
 
-    def named(self, seats: Iterable[int]) -> Verbatim:
+    def named(self, seats: Iterable[int]) -> Argument:
         return bold_list(self.names[seat] for seat in seats)

@@ -1,6 +1,6 @@
 """The message of a cup: enrolment, rounds, standings, winners."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct, structs
 
@@ -28,7 +28,7 @@ from clocks.user_settings import LEVEL_NAMES
 from cups.schedule import SCHEDULES
 from cups.standings import Standing
 from games.numerals import halves_text
-from games.words import Message, Verbatim, Words
+from games.words import Argument, Message, Verbatim, Words
 from renderer import CupLine, CupStandings
 from storage.core.rows import PLAYING as GAME_PLAYING
 from storage.core.rows import OfCup
@@ -47,12 +47,16 @@ class CupView(Struct, frozen=True):
     def row(self) -> CupRow:
         return self.cup.row
 
-    def named(self, numbers: Sequence[int]) -> Verbatim:
-        return Verbatim(", ".join(bold(self.names[number]).text for number in numbers))
+    def named(self, numbers: Iterable[int]) -> Argument:
+        return bold_list(self.names[number] for number in numbers)
 
 
 def cup_title(cup: int, words: Words) -> str:
     return words("cup-title", n=str(cup), game=words("title"))
+
+
+def cup_in_sentence(cup: int, words: Words) -> str:
+    return words("cup-named", n=str(cup), game=words("title"))
 
 
 def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
@@ -205,7 +209,7 @@ def round_ends_screen(table: int, of_cup: OfCup, nonce: int, words: Words) -> Sc
     """A round of a cup ends soon, and the reader still plays."""
     said = words(
         "cup-round-ends",
-        cup=cup_title(of_cup.cup, words),
+        cup=cup_in_sentence(of_cup.cup, words),
         n=of_cup.round,
         table=Verbatim(str(table)),
         when=moment(of_cup.ends),
@@ -216,7 +220,7 @@ def round_ends_screen(table: int, of_cup: OfCup, nonce: int, words: Words) -> Sc
 
 def cup_over_screen(row: CupRow, best: Sequence[str], own: Standing | None, of: int, words: Words) -> Screen:
     """The end of a cup: `best`: the winners; `own`: the reader's standing among `of`."""
-    said = [words("cup-over", cup=cup_title(row.id, words), n=len(best), names=bold_list(best))]
+    said = [words("cup-over", cup=cup_in_sentence(row.id, words), n=len(best), names=bold_list(best))]
     if own is not None:
         points = halves_text(float(own.table_points))
         said.append(words("cup-over-own", place=own.place, of=of, points=points))
@@ -225,7 +229,7 @@ def cup_over_screen(row: CupRow, best: Sequence[str], own: Standing | None, of: 
 
 def cup_called_off_screen(row: CupRow, words: Words, *, too_few: bool) -> Screen:
     """A cup was called off by a manager, or because too few had enrolled."""
-    said = words("cup-told-too-few" if too_few else "cup-told-called-off", cup=cup_title(row.id, words))
+    said = words("cup-told-too-few" if too_few else "cup-told-called-off", cup=cup_in_sentence(row.id, words))
     return _with_link([said], row, words)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.screens.cups.cup_card import about_lines, cup_title, dates_text
+from bot.screens.cups.cup_card import about_lines, cup_in_sentence, cup_title, dates_text
 from bot.screens.ids.cup_ids import (
     AnnounceCup,
     BackToCup,
@@ -137,8 +137,8 @@ def manage_page(row: CupRow, link: str, words: Words) -> Screen:
 
 def sure_to_call_off_screen(row: CupRow, words: Words) -> Screen:
     yes = Button(CallOffForGood(row.id), words("button-cup-call-off"), "danger")
-    return Screen.of(words("cup-call-off-sure", cup=cup_title(row.id, words)), (yes,))
+    return Screen.of(words("cup-call-off-sure", cup=cup_in_sentence(row.id, words)), (yes,))
 
 
 def announced_screen(row: CupRow, words: Words) -> Screen:
-    return text_screen(words("cup-announced", cup=cup_title(row.id, words)))
+    return text_screen(words("cup-announced", cup=cup_in_sentence(row.id, words)))

@@ -1,5 +1,6 @@
 """Help: a round in six lines, how to play here, the rules by chapter, and a question explained."""
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
@@ -49,7 +50,20 @@ Turn = Callable[[int], CustomId]
 OVERVIEW = "-overview"
 
 PLAYING_HERE = "-here"
-"""The page about playing on Discord; all other pages are chapters of the game."""
+"""The page about playing on Discord; all pages but its topics are chapters of the game."""
+
+TOPICS = {
+    text.removeprefix("guide"): Message(text)
+    for text in (
+        *("guide-here-tables", "guide-here-computers", "guide-here-turn", "guide-here-secrecy"),
+        *("guide-here-boards", "guide-here-pictures", "guide-here-help", "guide-here-hint"),
+        *("guide-here-chance", "guide-here-time", "guide-here-leaving", "guide-here-commands"),
+    )
+}
+"""The pages of its topics -> their texts, each of which begins with its subject."""
+
+HEAD = re.compile(r"\*\*(.+?):?\*\*")
+"""The subject of a paragraph, at its beginning."""
 
 
 def help_page(
@@ -101,8 +115,9 @@ def _page(
     chapter = next((each for each in (about.chapters if about else ()) if each.name == page), None)
     if chapter is not None:
         return page, _chapter(chapter, words, symbols)
-    if page == PLAYING_HERE:
-        return page, texts(f"## {words('guide-here')}", words("guide-here-text"))
+    if page == PLAYING_HERE or page in TOPICS:
+        said = words.text(TOPICS.get(page, Message("guide-short")))
+        return page, texts(f"## {words('guide-here')}", said)
     return OVERVIEW, _overview(about, words, symbols, options)
 
 
@@ -137,13 +152,21 @@ def _chapter(chapter: Chapter, words: Words, symbols: Symbols) -> tuple[Block, .
 def page_select(
     custom_id: CustomId, about: Help | None, shown: str, words: Words, symbols: Symbols
 ) -> Select:
-    first = (OVERVIEW, Message("guide-overview"))
+    """The overview and the chapters of the rules; where playing on Discord is shown, its topics."""
+    first, here = (OVERVIEW, Message("guide-overview")), (PLAYING_HERE, Message("guide-here"))
     chapters = [(each.name, each.title) for each in (about.chapters if about else ())]
+    listed = (first, here, *TOPICS.items()) if shown.startswith(PLAYING_HERE) else (first, *chapters, here)
     options = tuple(
-        SelectOption(page, words.text(title), default=page == shown, symbol=symbols.of(title))
-        for page, title in (first, *chapters, (PLAYING_HERE, Message("guide-here")))
+        SelectOption(page, subject_of(words.text(text)), default=page == shown, symbol=symbols.of(text))
+        for page, text in listed
     )
     return Select(custom_id, words("guide-pages"), options)
+
+
+def subject_of(text: str) -> str:
+    """What a paragraph is about, in bold at its beginning; without that, all of it."""
+    head = HEAD.match(text)
+    return head.group(1) if head else text.replace("**", "")
 
 
 def _tips(about: Help | None, custom_id: CustomId, words: Words, *, tips: bool) -> Iterator[Part]:

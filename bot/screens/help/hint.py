@@ -10,7 +10,7 @@ from bot.screens.model import Block, Button, TableContext, text_button, texts
 from bot.screens.shared.controls import LIT, Controls
 from bot.screens.text import cut_at_step
 from bot.tables.hints import lesson
-from games.agents.analysis_text import parts_with_rest
+from games.agents.analysis_text import parts_with_rest, without_repeats
 from games.agents.hints import Hint, written_steps
 from games.choice import THEN, Choice, keys_of
 from games.guided import DONE_TEXT, END_TEXT, Lesson
@@ -44,8 +44,10 @@ def hint_text(context: TableContext, hint: Hint, controls: Controls, words: Word
     names = context.safe_names
     joined = controls.choice.option(_joined_key(hint))
     pressed = joined or controls.choice.option(hint.answers[0].key)
-    first, *rest = _labels(written_steps(hint.named[1 if joined else 0 :]), words, names)
+    named = hint.named[1 if joined else 0 :]
+    first, *rest = _labels(written_steps(named), words, names)
     if pressed is not None:
+        rest = [first, *rest] if named[0].opens_menu and len(named) > 1 else rest
         first = controls.named_label(structs.replace(pressed, label=pressed.shown_full), names)
         rest = [] if controls.ends_turn(pressed) else rest
     option, line = Verbatim(f"**{first}**"), Verbatim(_steps_in_words(rest))
@@ -64,7 +66,7 @@ def _labels(labels: Iterable[Written], words: Words, names: tuple[str, ...]) -> 
 
 
 def _steps_in_words(steps: Sequence[str]) -> str:
-    return cut_at_step(STEP.join(steps), LINE_LENGTH)
+    return cut_at_step(STEP.join(without_repeats(steps)), LINE_LENGTH)
 
 
 def _quoted_steps(*lines: str) -> str:

@@ -1,12 +1,11 @@
 """Paragraphs of a game's rules: by a search, and as the reasons why something is not offered."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any
 
 from bot.limits import OPTIONS, TEXT
-from bot.screens.help.game_help import back_row, page_numbers, page_select, paragraph_text
+from bot.screens.help.game_help import back_row, page_numbers, page_select, paragraph_text, subject_of
 from bot.screens.ids.help_ids import Explain, ReadHelp, ReadRule, WhyNot
 from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, TableContext, gallery
 from bot.screens.names import escape_name
@@ -22,9 +21,6 @@ ROOM = TEXT - 600
 
 SHOWN = 3
 """Paragraphs shown at once; the others are chosen."""
-
-HEAD = re.compile(r"\*\*(.+?):?\*\*")
-"""The subject of a paragraph, at its beginning."""
 
 
 def rule_page(game: Game[Any], rule: Rule, words: Words, symbols: Symbols, pictures: Pictures = ()) -> Screen:
@@ -58,10 +54,7 @@ def rule_options(rules: Iterable[Rule], words: Words) -> tuple[SelectOption, ...
 
 
 def _label(rule: Rule, words: Words) -> str:
-    text = words.text(rule.paragraphs[0])
-    head = HEAD.match(text)
-    about = head.group(1) if head else text.replace("**", "")
-    return f"{words.text(rule.chapter.title)}: {about}"
+    return f"{words.text(rule.chapter.title)}: {subject_of(words.text(rule.paragraphs[0]))}"
 
 
 def _text(rule: Rule, words: Words, symbols: Symbols) -> str:

@@ -47,7 +47,7 @@ from clocks.user_settings import LEVEL_NAMES
 from games.engine.moves import Row
 from games.game import Event
 from games.hidden import as_seen_by
-from games.words import Message, Verbatim, Words
+from games.words import Message, Verbatim, Words, listed_names
 from storage.core.rows import OVER, GameRow
 from storage.history.notes import NOTHING_NOTED, NotesShown, StoredStep
 
@@ -107,7 +107,7 @@ def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
     message = stored.message if stored else None
     link = thread_link(context.row, message) if message else ""
     facts = (
-        _names_text(page, step.seats if step else ()),
+        _names_text(page, words, step.seats if step else ()),
         moment(stored.time).text if stored else "",
         words("history-in-thread", link=Verbatim(link)) if link else "",
         _whose_eyes_text(page, words) if page.looking_seat_id else "",
@@ -115,9 +115,9 @@ def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
     return "\n".join(filter(None, (head, DOT.join(filter(None, facts)))))
 
 
-def _names_text(page: HistoryPage, seats: Iterable[int]) -> str:
+def _names_text(page: HistoryPage, words: Words, seats: Iterable[int]) -> str:
     symbols, names = page.context.symbols, page.context.safe_names
-    return ", ".join(with_symbol(symbols.seat(seat), f"**{names[seat]}**") for seat in seats)
+    return words.listed(with_symbol(symbols.seat(seat), f"**{names[seat]}**") for seat in seats)
 
 
 def _whose_eyes_text(page: HistoryPage, words: Words) -> str:
@@ -132,8 +132,8 @@ def _story_text(page: HistoryPage, words: Words) -> str:
         return f"{text}\n-# {words('history-yours')}"
     if text or not page.step or not page.step.seats:
         return text or words("history-begins" if page.number == 1 else "history-nothing")
-    names = ", ".join(page.context.safe_names[seat] for seat in page.step.seats)
-    return words("history-done", names=Verbatim(names))
+    names = listed_names(page.context.safe_names[seat] for seat in page.step.seats)
+    return words("history-done", names=names)
 
 
 def _taken_back_text(page: HistoryPage, words: Words) -> str:

@@ -49,6 +49,20 @@ class ShowMore(PanelId, frozen=True):
     template = "panelmore:{game}:{seat}:{version}:{key}"
 
 
+class ShowStory(PanelId, frozen=True):
+    """Show all that happened instead of the picture (`on`), or the picture; `key` as in `ShowMore`."""
+
+    template = "story:{game}:{seat}:{version}:{on}:{key}"
+    on: int = 1
+
+
+class ReadScoring(SeatId, frozen=True):
+    """Leave the page about the scoring that ended in row `n` of the log."""
+
+    template = "scoringread:{game}:{seat}:{n}"
+    n: int
+
+
 class AskHint(PanelId, frozen=True):
     template = "hint:{game}:{seat}:{version}:{key}"
 

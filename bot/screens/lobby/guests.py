@@ -18,7 +18,7 @@ from bot.screens.names import escape_name
 from bot.screens.settings.settings_parts import switch
 from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import terms
-from games.words import Argument, Message, Verbatim, Words
+from games.words import Argument, Message, Verbatim, Words, listed_names
 from storage.core.rows import GameRow, Invitation
 
 
@@ -107,7 +107,7 @@ def answer_buttons(found: Invitation, nonce: int, words: Words) -> ActionRow:
 
 def not_coming_screen(row: GameRow, names: Sequence[str], words: Words) -> Screen:
     about: dict[str, Argument] = {
-        "names": Verbatim(", ".join(escape_name(name) for name in names)),
+        "names": listed_names(escape_name(name) for name in names),
         "table": Verbatim(str(row.id)),
         "game": words("title"),
         "link": card_link(row),

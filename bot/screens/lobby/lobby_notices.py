@@ -9,7 +9,7 @@ from bot.screens.model import ActionRow, Button, Screen, plain_screen
 from bot.screens.names import escape_name
 from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import terms
-from games.words import Argument, Message, Verbatim, Words
+from games.words import Argument, Message, Verbatim, Words, listed_names
 from storage.core.rows import GameRow, Invitation
 from storage.lobby.lobbies import CLOSING_SECONDS
 from storage.lobby.lobby_seats import BY_MANAGER, CHANNEL_GONE, IDLE
@@ -74,7 +74,8 @@ def seat_freed_screen(row: GameRow, words: Words) -> Screen:
 
 
 def silent_screen(row: GameRow, names: Sequence[str], words: Words) -> Screen:
-    return _notice("lobby-told-silent", row, words, {"names": Verbatim(", ".join(map(escape_name, names)))})
+    listed = listed_names(escape_name(name) for name in names)
+    return _notice("lobby-told-silent", row, words, {"names": listed})
 
 
 def called_off_screen(row: GameRow, waits: str | None, words: Words) -> Screen:

@@ -17,7 +17,7 @@ from bot.screens.markup import distance, moment
 from bot.screens.model import ActionRow, Block, Button, blocks_of
 from bot.screens.names import escape_name
 from bot.screens.shared.menu import LobbyView, TableMenu, sure_button
-from games.words import Verbatim, Words
+from games.words import Argument, Verbatim, Words
 from storage.core.rows import LOBBY, GameRow
 from storage.lobby.lobbies import CLOSING_SECONDS
 from storage.lobby.lobby_seats import BY_HOST, BY_MANAGER, IDLE
@@ -55,7 +55,7 @@ def _who_may_join_text(row: GameRow, words: Words) -> str:
 
 def _start_text(row: GameRow, view: LobbyView, host: str, words: Words) -> str:
     if row.starts is not None and view.state.asked:
-        asked: dict[str, Verbatim] = {
+        asked: dict[str, Argument] = {
             "host": Verbatim(escape_name(host)),
             "names": view.called(view.state.asked),
             "until": moment(row.starts),

@@ -25,7 +25,7 @@ from clocks.user_settings import LEVEL_NAMES
 from games import find
 from games.game import Game, value_key
 from games.settings import SettingKind, is_whole_order, setting_kinds, unusual_options, with_whole_orders
-from games.words import Argument, Message, Verbatim, Words
+from games.words import Argument, Message, Verbatim, Words, listed_names
 from storage.core.rows import GameRow, SeatRow
 
 BUTTONS_A_ROW = 5
@@ -60,8 +60,9 @@ def _option_name(name: str, kind: SettingKind, value: Any, names: Sequence[str])
     setting = Message(f"setting-{name}")
     match kind:
         case SettingKind.SEATS | SettingKind.ORDER:
-            seats = ", ".join(escape_name(names[seat]) for seat in value)
-            return Message("lobby-option-for", {"setting": setting, "names": Verbatim(seats)})
+            seats = listed_names(escape_name(names[seat]) for seat in value)
+            listed = seats.parts if kind is SettingKind.ORDER else seats
+            return Message("lobby-option-for", {"setting": setting, "names": listed})
         case SettingKind.TEXT:
             return Message("lobby-option-value", {"setting": setting, "value": _value_text(name, value)})
         case SettingKind.SWITCH:

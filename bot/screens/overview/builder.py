@@ -12,7 +12,6 @@ from bot.limits import OPTIONS
 from bot.locales import game_titles, game_words, general_words, words_by_game
 from bot.recent import Recent
 from bot.screens.help import game_help, rules
-from bot.screens.help.hint import lit_keys
 from bot.screens.history.history import history_screen
 from bot.screens.history.history_page import HistoryPage, NoStep, eyes_of
 from bot.screens.history.log_pages import LogPageRequest, decoded, encoded, log_context, log_head, log_page
@@ -58,6 +57,9 @@ FINISHED = OPTIONS
 """How many finished games can be chosen."""
 
 ROUNDS_CACHED = 1000
+
+SCORINGS_READ = 10_000
+"""Number of players of whom the last scoring is known that they have read."""
 
 log = logging.getLogger(__name__)
 
@@ -123,6 +125,7 @@ class ScreenBuilder:
         self._symbols = symbols
         self._is_on = is_on
         self._rounds = Recent[int, _Rounds](ROUNDS_CACHED)
+        self._scorings_read = Recent[tuple[int, int], int](SCORINGS_READ)
         self._replays = asyncio.Lock()
 
     async def context(
@@ -302,6 +305,7 @@ class ScreenBuilder:
     async def draft_of(self, rows: PanelRows, locale: str) -> Panel:
         context, seat = await self.context_of(rows.table, locale=locale), rows.seat
         player = context.row.seated[seat].player
+        read = None if player is None else self._scorings_read.get((context.row.id, player))
         return Panel(
             context,
             seat,
@@ -313,7 +317,12 @@ class ScreenBuilder:
             plan_ends=rows.plan_ends,
             offers_plan=rows.player is not None and from_json(rows.player.settings).offers_plans,
             hint=self._tables.hints.given_hint(context.row, seat, player, context.table),
+            scoring_read=read or 0,
         )
+
+    def note_scoring_read(self, game: int, user: int, n: int) -> None:
+        """Note, in memory alone, that a player needs no page about scorings until row `n`."""
+        self._scorings_read[game, user] = n
 
     async def plan_panel(self, planning: Planning, locale: str, play: str) -> PlanPanel:
         """The planning table of a seat without its picture; `play`: how its last plan was played."""
@@ -323,12 +332,8 @@ class ScreenBuilder:
         hint = self._tables.plans.given_hint(planning)
         return PlanPanel(context, planning.table.seat, words, planning=planning, play=play, hint=hint)
 
-    def panel_pictures(self, draft: Panel) -> Sequence[PictureRequest]:
-        context, seat, picks = draft.context, draft.seat, draft.shown.picks
-        return pictures.panel_pictures(context, seat, draft.words, picks, lit_keys(context, seat, draft.hint))
-
     async def paint_panel(self, draft: Panel, *, after: PressOutcome | None = None, nonce: int = 0) -> Screen:
-        painted = await self._paint_queue.paint(self.panel_pictures(draft))
+        painted = await self._paint_queue.paint(pictures.pictures_of_panel(draft))
         return structs.replace(draft, pictures=painted, after=after, nonce=nonce).screen()
 
     async def paint(self, requests: Sequence[PictureRequest], message: Hashable = None) -> Pictures:

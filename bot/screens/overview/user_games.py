@@ -184,7 +184,7 @@ def _finished_line(ended: FinishedGame, games: UserGames, words: Words) -> str:
     head = _line_head(row, place_link(row), games, words)
     when = words("games-ended", when=distance(ended.ended))
     seats = len(row.seated)
-    place = () if ended.place is None else (words("games-place", place=ended.place, seats=seats),)
+    place = () if ended.place is None else (words("games-place", place=ended.place, of=seats),)
     return waiting.SEPARATOR.join((head, *place, when))
 
 

@@ -6,8 +6,10 @@ from typing import Any
 from msgspec import structs
 
 import renderer
+from bot.screens.help.hint import lit_keys
 from bot.screens.model import TableContext
 from bot.screens.panel import narration
+from bot.screens.panel.panel import Panel
 from bot.screens.picture_request import PictureRequest
 from bot.screens.shared.picks import decode_picks
 from games import log
@@ -19,27 +21,29 @@ from games.words import Words
 from renderer import Highlight
 
 
+def pictures_of_panel(draft: Panel) -> Sequence[PictureRequest]:
+    """The picture of a panel: of a new scoring, else of its choice; none beside all that happened."""
+    context, seat, words, shown = draft.context, draft.seat, draft.words, draft.shown
+    if draft.scored is not None:
+        wanted = scoring_pictures(context, words, draft.scored)[:1]
+        return [structs.replace(each, bare=True) for each in wanted]
+    if shown.story:
+        return ()
+    return panel_pictures(context, seat, words, shown.picks, lit_keys(context, seat, draft.hint))
+
+
 def panel_pictures(
     context: TableContext, seat: int, words: Words, picks: str = "", lit: Collection[str] = ()
 ) -> list[PictureRequest]:
-    """The picture of a panel's choice, else the seat's own; first a new scoring. `lit`: marked options."""
+    """The picture of a panel's choice, else that of its game. `lit`: marked options."""
     if context.over:
         return end_pictures(context, words)[:1]
     choice = context.table.pending_choice(seat)
-    picture = (choice.picture if choice else "") or renderer.roles(context.game.name).own
+    picture = (choice.picture if choice else "") or renderer.roles(context.game.name).panel
     since = narration.row_before_last_turn(context.table, seat)
-    scored = narration.scoring_before_turn(context.table, seat)
-    return [
-        *(() if scored is None else scoring_pictures(context, words, scored)[:1]),
-        *_requests(
-            context,
-            seat,
-            [(picture, seat)],
-            words,
-            since,
-            highlights(choice, words, context.names, picks=picks, lit=lit),
-        ),
-    ]
+    marks = highlights(choice, words, context.names, picks=picks, lit=lit)
+    wanted = _requests(context, seat, [(picture, seat)], words, since, marks)
+    return [structs.replace(each, bare=True) for each in wanted]
 
 
 def thread_pictures(context: TableContext, words: Words, since: int) -> list[PictureRequest]:
@@ -89,7 +93,9 @@ def guided_pictures(
     table, is_guided = read_guided(game.guided).start.table(), role == "guided"
     viewer = LEARNER if is_guided else None
     return [
-        structs.replace(_example(game, table, picture, LEARNER, words, names, viewer), with_parts=is_guided)
+        structs.replace(
+            _example(game, table, picture, LEARNER, words, names, viewer), bare=True, with_parts=is_guided
+        )
         for picture in renderer.roles(game.name).of(role)
     ]
 

@@ -23,7 +23,7 @@ from bot.screens.model import (
     texts,
 )
 from bot.screens.panel import narration
-from bot.screens.shared.standing import round_text
+from bot.screens.shared.standing import round_text, what_now
 from bot.screens.shared.waiting import paused_line
 from bot.screens.symbols import with_symbol
 from bot.screens.text import FORECAST_LENGTH, first_lines, numbered_title
@@ -43,9 +43,11 @@ LEAST = 120
 """With fewer letters left the table is left out."""
 
 
-def head_text(context: TableContext, words: Words) -> str:
-    practice = f"{words('table-practice')} · " if context.row.is_practice else ""
-    line = f"-# {numbered_title(context.row.id, words)} · {practice}{context.link}"
+def head_text(context: TableContext, words: Words, standing: str = "") -> str:
+    """The table in a small line, with its link or how all stand there; below, that the game pauses."""
+    practice = words("table-practice") if context.row.is_practice else ""
+    parts = (numbered_title(context.row.id, words), practice, standing.removeprefix("-# ") or context.link)
+    line = f"-# {' · '.join(filter(None, parts))}"
     paused = paused_line(context.row, words)
     return f"{line}\n{paused}" if paused else line
 
@@ -73,6 +75,7 @@ def board(
         head_text(context, words),
         whose,
         *galleries(pictures),
+        what_now(context, words, seat) if viewer == seat else "",
         forecast,
         Select(BoardOf(game), words("board-choose-seat"), options),
         (*((more,) if roles.more else ()), *((whole,) if roles.table else ()), in_words, history),

@@ -32,16 +32,23 @@ class Shown(Struct, frozen=True):
     """The key of the answer that asks once more before it counts."""
     more: bool = False
     """Whether the buttons behind *More* are there."""
+    story: bool = False
+    """Whether all that happened replaces the picture."""
     alone: bool = False
     """Whether the end of a guided game is left out."""
-    no_hint: str = ""
-    """The id of the text that says why there is no hint."""
+    instead_of_hint: str = ""
+    """The id of the text where a hint would stand."""
     chosen: Hint | None = None
 
     @classmethod
     def keeping(cls, choice: Choice | None, kept: str) -> Self:
         """The state that a pressed control has kept."""
         return cls(picks=kept) if choice and choice.several else cls(page=kept)
+
+    @property
+    def is_of_question(self) -> bool:
+        """Whether a control of the question or below it was pressed."""
+        return structs.replace(self, chosen=None) != NOTHING_SHOWN
 
     def kept_state(self, choice: Choice | None) -> str:
         """The state that other controls keep: the picks of a choice of several, else the page."""
@@ -87,9 +94,9 @@ class ChoiceControls(Controls, frozen=True, dict=True):
     def ends_turn(self, option: Option) -> bool:
         return option.key in self.ending.last_choices
 
-    def cautions(self, *, undoable: bool) -> str:
+    def final_end(self, *, undoable: bool) -> str:
         if self.ending.after is None:
-            return super().cautions(undoable=undoable)
+            return super().final_end(undoable=undoable)
         seconds, can_undo = int(self.ending.after), int(undoable)
         return f"-# {self.words('panel-turn-ends', seconds=seconds, undoable=can_undo)}"
 

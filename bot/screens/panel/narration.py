@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from bot.screens.model import TableContext
 from bot.screens.phone_height import visible_text
-from bot.screens.shared.standing import points_by_part
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
 from bot.screens.text import HISTORY_LENGTH, LINE_LENGTH, SEPARATOR, cut_text, last_lines
 from games.engine.table import Table
@@ -21,12 +20,15 @@ from storage.core.rows import HintUse
 TURN_LENGTH = 90
 """Seen letters of a turn in one line of a story."""
 
-OWN_LENGTH = 80
-"""Letters of the turn so far."""
+OWN_LENGTH, CUT_LENGTH = 150, 50
+"""Letters of the turn so far, and if those are too few."""
 
+
+CUT = "… "
+"""Begins the moves of a turn where the first ones are left out."""
 
 KEPT = 3
-"""The weight of a line of a story that is never left out."""
+"""The weight of a line of a story that is left out last."""
 
 
 class NarratedSeat(Struct, frozen=True):
@@ -140,54 +142,61 @@ def own_line(context: TableContext, words: Words, seat: int) -> str:
         return ""
     done = [_with_symbol(context, words, each) for each in messages]
     shown = len(done)
-    while shown > 1 and len(visible_text(SEPARATOR.join(done[-shown:]))) > OWN_LENGTH:
+    most = OWN_LENGTH if len(visible_text(SEPARATOR.join(done))) <= OWN_LENGTH else CUT_LENGTH
+    while shown > 1 and len(visible_text(SEPARATOR.join(done[-shown:]))) > most:
         shown -= 1
-    story = Verbatim(f"{'… ' if shown < len(done) else ''}{SEPARATOR.join(done[-shown:])}")
+    story = Verbatim(f"{CUT if shown < len(done) else ''}{SEPARATOR.join(done[-shown:])}")
     return f"-# {words('panel-this-turn', story=story)}"
 
 
-def story_text(
-    context: TableContext, words: Words, viewer: int, since: int, title: str, fits: Callable[[str], bool]
-) -> str:
-    """The news for the viewer after row `since`, a line a turn, cut to the room; at least one turn.
+Turn = tuple[int, str]
+"""How much a line of a story matters, most of all each seat's newest turn; and its text."""
 
-    First what scorings brought all, why the viewer, and what brought each points until now. What matters
-    least is left out first, after all is set in small type; decisions and newest turns never.
-    """
-    scored: list[str] = []
-    turns: list[tuple[int | None, int, str]] = []
+
+def turns_since(context: TableContext, words: Words, viewer: int, since: int) -> list[Turn]:
+    """The news for the viewer after row `since`, a line a turn, without scorings."""
+    found: list[tuple[int | None, int, str]] = []
     for _, group in groupby(
         lines_since(context.table, viewer, since, context.hints), key=lambda line: line.row
     ):
         phase = list(group)
         if _is_scored(context.table, phase[0]):
-            scored += _scored_lines(phase, viewer, words, context.safe_names, context.symbols)
-        elif summary := _summary(context, phase, viewer):
-            turns.append((None, KEPT if _is_decided(phase) else 1, _with_symbol(context, words, summary)))
+            continue
+        if summary := _summary(context, phase, viewer):
+            found.append((None, KEPT if _is_decided(phase) else 1, _with_symbol(context, words, summary)))
         else:
             each_line = [(line, text) for line in phase if (text := _turn_line(context, words, line))]
-            turns += [(line.seat, _weight(line, phase, viewer), text) for line, text in each_line]
-    if scored:
-        scored.append(points_by_part(context, words, viewer))
-        if title and all(seat == viewer for seat, _, _ in turns):
-            turns = [(None, KEPT, words("panel-nobody-moved"))]
-    heading = title if turns else ""
-    text = "\n".join(filter(None, [*scored, heading, *(text for _, _, text in turns)]))
-    newest = {seat: n for n, (seat, weight, _) in enumerate(turns) if 0 < weight < KEPT and seat is not None}
-    weights = [KEPT if n in newest.values() else weight for n, (_, weight, _) in enumerate(turns)]
-    lightest = sorted(range(len(turns)), key=lambda n: weights[n])
-    kept = max(1, weights.count(KEPT))
-    if not fits(text):
-        text = _small_text(text)
-    for left_out in range(1, len(turns) - kept + 1):
+            found += [(line.seat, _weight(line, phase, viewer), text) for line, text in each_line]
+    newest = {seat: n for n, (seat, weight, _) in enumerate(found) if 0 < weight < KEPT and seat is not None}
+    kept = {*newest.values()}
+    return [(KEPT if n in kept else weight, text) for n, (_, weight, text) in enumerate(found)]
+
+
+def story_text(turns: Sequence[Turn], words: Words, fits: Callable[[str], bool]) -> str:
+    """Lines in small type; what matters least is left out until they fit, but one line."""
+    lightest = sorted(range(len(turns)), key=lambda n: turns[n][0])
+    text = ""
+    for left_out in range(len(turns)):
+        shown = "\n".join(turns[n][1] for n in sorted(lightest[left_out:]))
+        text = small_text(f"{shown} {omission(words)(left_out)}" if left_out else shown)
         if fits(text):
             break
-        shown = [turns[n][2] for n in sorted(lightest[left_out:])]
-        text = _small_text("\n".join([*scored, f"{title} {omission(words)(left_out)}".lstrip(), *shown]))
     return text
 
 
-def _small_text(text: str) -> str:
+def scored_text(context: TableContext, words: Words, viewer: int, since: int) -> str:
+    """What scorings after row `since` brought all, and why the viewer."""
+    found = lines_since(context.table, viewer, since)
+    scored = (list(group) for _, group in groupby(found, key=lambda line: line.row))
+    return "\n".join(
+        line
+        for phase in scored
+        if _is_scored(context.table, phase[0])
+        for line in _scored_lines(phase, viewer, words, context.safe_names, context.symbols)
+    )
+
+
+def small_text(text: str) -> str:
     return "\n".join(f"-# {line.removeprefix('-# ')}" for line in text.split("\n") if line)
 
 

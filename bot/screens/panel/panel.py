@@ -7,14 +7,14 @@ from functools import cached_property
 from msgspec import Struct, structs
 
 import renderer
-from bot.limits import BUTTONS, CUSTOM_ID, TEXT
+from bot.limits import BUTTONS, CUSTOM_ID
 from bot.screens.help.game_help import tip_text
 from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_text, lit_keys
 from bot.screens.ids.help_ids import Explain
 from bot.screens.ids.history_ids import NoteHere, OpenHistory
-from bot.screens.ids.panel_ids import AskHint, ShowMore
+from bot.screens.ids.panel_ids import AskHint, PanelId, ReadScoring, ShowMore, ShowStory
 from bot.screens.ids.settings_ids import MyGames
-from bot.screens.ids.table_ids import BoardInWords, OpenBoard, OpenTable, OpenTableMenu
+from bot.screens.ids.table_ids import OpenBoard, OpenTable
 from bot.screens.markup import bold, time_of_day
 from bot.screens.model import (
     ActionRow,
@@ -23,7 +23,6 @@ from bot.screens.model import (
     Pictures,
     Screen,
     TableContext,
-    count_characters,
     gallery,
     text_button,
     texts,
@@ -44,36 +43,50 @@ from bot.screens.panel.choice import (
 from bot.screens.panel.pick_controls import SeveralControls
 from bot.screens.panel.plans import kept_text, offer, open_button, turn_text
 from bot.screens.panel.thread import permanent_buttons
-from bot.screens.phone_height import GAP, SCREEN, height, text_height
-from bot.screens.results.result import final_panel, game_page_button
+from bot.screens.phone_height import ROOM, height
+from bot.screens.results.result import final_panel
 from bot.screens.settings.settings_parts import settings_link
 from bot.screens.shared import waiting
 from bot.screens.shared.controls import Controls, PanelState
-from bot.screens.shared.standing import standing_line
+from bot.screens.shared.standing import points_by_part, standing_line, what_now
 from bot.screens.symbols import with_symbol
-from bot.screens.text import HISTORY_LENGTH
+from bot.screens.text import HISTORY_LENGTH, last_lines
 from bot.tables.choices_ahead import next_choices
 from bot.tables.plans import can_plan
 from games.agents.hints import Hint
 from games.choice import Choice
-from games.words import Message, Verbatim, Words
+from games.words import Message, Words, listed_names
 from storage.core.rows import GUIDED, PlanRow
 
 FORECAST_PARTS = 2
 """Parts of a forecast that a panel names if there is room; *My board* has all."""
 
-LEEWAY = 30
-"""How much higher than a screen picture and buttons may be before options become a list, in pixels."""
+MOST_SMALL = 3
+"""Small lines about the table: its state, its story, the next scoring."""
 
-LEAST_STORY = 44
-"""The height of the shortest story, in pixels."""
+UNPAINTED = 300
+"""The height that a panel keeps free for a picture that comes later, in pixels."""
 
-BELOW = 200
-"""Letters left for what stands below a panel, as the question for a time zone."""
+MOST = 900
+"""The height of a panel with all that happened, in pixels."""
+
+FEWER_BUTTONS = (BUTTONS, 0)
+"""Up to how many options are buttons where more take too much room."""
 
 
-Lower = tuple[str, tuple[Block, ...]]
-"""A question, and the blocks below it."""
+class Question(Struct, frozen=True):
+    """What stands below the picture."""
+
+    first: str
+    blocks: tuple[Block, ...]
+    """The controls, and what is said of them."""
+    why: str = ""
+    """Why the choice matters, if there is room."""
+    last: str = ""
+
+    def below(self, forecast: str = "", *, why: bool = False) -> tuple[Block, ...]:
+        text = _lines(forecast, self.first, self.why if why else "", self.last)
+        return (*texts(text), *self.blocks)
 
 
 class PressOutcome(Enum):
@@ -96,6 +109,8 @@ class Panel(Struct, frozen=True, dict=True):
     seat: int
     words: Words
     pictures: Pictures = ()
+    is_unpainted: bool = False
+    """Whether its picture comes later."""
     tips: bool = False
     """Whether it says why the choice matters."""
     reached: bool = True
@@ -111,31 +126,43 @@ class Panel(Struct, frozen=True, dict=True):
     """Until when a turn that the plan has played can be taken back."""
     offers_plan: bool = False
     """Whether the user is asked to plan after a turn."""
+    scoring_read: int = 0
+    """The row of the last scoring that the user has read about."""
     nonce: int = 0
 
     def screen(self) -> Screen:
-        """The panel as a message: on a phone the story shrinks, so that question and controls are seen."""
+        """The panel as a message that fits on a phone's screen; a new scoring has one of its own."""
         context, seat, words = self.context, self.seat, self.words
         if context.over:
             return final_panel(context, seat, words, pictures=self.pictures, nonce=self.nonce)
-        head_lines = _lines(self._head_text, standing_line(context, words, seat), self._for_whom_text)
-        before: tuple[Block, ...] = (*texts(head_lines), *gallery(self.pictures[:-1]))
-        picture = gallery(self.pictures[-1:])
-        short, full = forecast_lines(context, words, seat, (0, FORECAST_PARTS))
+        head: tuple[Block, ...] = texts(_lines(self._head_text, self._for_whom_text))
+        picture = gallery(self.pictures)
+        room = ROOM - UNPAINTED * self.is_unpainted
+        if self.scored is not None:
+            return self._scoring_page((*head, *picture), self.scored)
 
-        def fits(lower: Lower) -> bool:
-            question, controls = lower
-            return height((*picture, *texts(_lines(short, question)), *controls)) <= SCREEN + LEEWAY
+        def fits(*blocks: Block) -> bool:
+            return height((*head, *picture, *self._lesson_end, *blocks)) <= room
 
-        question, controls = self._lower_part(fits)
-        for forecast in (full, short):
-            lower = (*self._lesson_end, *texts(_lines(forecast, question)), *controls)
-            room = SCREEN - height((*texts(head_lines), *picture, *lower)) - GAP
-            if room >= LEAST_STORY:
-                break
-        letters = TEXT - BELOW - count_characters((*before, *lower))
-        above = (*before, *texts(self._news_text(room, min(letters, HISTORY_LENGTH))), *picture)
+        least = texts(self._story(lambda _: False))
+        question = self._question_that(lambda *lower: fits(*least, *lower))
+        if self.shown.story:
+            story, forecast, why = self._whole_story((*head, *question.below())), "", False
+        else:
+            story = self._story(lambda text: fits(*texts(text), *question.below()))
+            why = fits(*texts(story), *question.below(why=True))
+            forecast = self._forecast(story, lambda text: fits(*texts(story), *question.below(text, why=why)))
+        above = (*head, *texts(story), *picture)
+        lower = (*self._lesson_end, *question.below(forecast, why=why))
         return Screen.of(*above, *table_in_words(context, seat, words, (*above, *lower)), *lower)
+
+    @cached_property
+    def scored(self) -> int | None:
+        """The last row of a new scoring, which is shown before anything else."""
+        if self.context.over or self._is_asked_elsewhere or self.shown.is_of_question:
+            return None
+        scored = narration.scoring_before_turn(self.context.table, self.seat)
+        return scored if scored is not None and scored > self.scoring_read else None
 
     @cached_property
     def _choice(self) -> Choice | None:
@@ -166,7 +193,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _head_text(self) -> str:
-        text = head_text(self.context, self.words)
+        text = head_text(self.context, self.words, standing_line(self.context, self.words, self.seat))
         return f"{text}\n{self.words('panel-outdated')}" if self.after is PressOutcome.OUTDATED else text
 
     @property
@@ -185,84 +212,140 @@ class Panel(Struct, frozen=True, dict=True):
     def _lesson_end(self) -> tuple[Block, ...]:
         return () if self.shown.alone else lesson_end(self.context, self.seat, self.words)
 
-    def _news_text(self, room: int, letters: int) -> str:
-        """The news since the last turn, in its turn the seat's own moves; cut to the room if it is asked.
+    def _scoring_page(self, above: tuple[Block, ...], scored: int) -> Screen:
+        """What a scoring brought, why, and the way to the question."""
+        context, words, seat = self.context, self.words, self.seat
+        text = narration.scored_text(context, words, seat, self._row_before_scoring(scored))
+        if len(text) > HISTORY_LENGTH:
+            plain = structs.replace(context, symbols=context.symbols.of_seats())
+            text = narration.scored_text(plain, words, seat, self._row_before_scoring(scored))
+        go_on = text_button(
+            ReadScoring(context.row.id, seat, scored), "panel-go-on", words, context.symbols, "primary"
+        )
+        undo = undo_buttons(self._state, self._count_undoable, words, context.symbols)
+        buttons = self._lesson_end or ((go_on, *undo, self._board_button),)
+        parts, now = texts(points_by_part(context, words, seat)), texts(what_now(context, words, seat))
+        too_high = height((*above, *texts(text), *parts, *now, *buttons)) > MOST
+        return Screen.of(*above, *texts(text), *(() if too_high else parts), *now, *buttons)
 
-        `room`: pixels; `letters`: where a scoring alone takes more of them, only seats have symbols.
-        """
+    def _row_before_scoring(self, scored: int) -> int:
+        return min(self._row_before_news, narration.phase_start_at(self.context.table, scored) - 1)
+
+    @property
+    def _row_before_news(self) -> int:
+        table, seat, row = self.context.table, self.seat, self.context.row
+        if self._is_idle:
+            return narration.row_before_own_turn(table, seat)
+        given = row.seeded_after if row.origin == GUIDED else 0
+        return max(given, narration.row_before_last_turn(table, seat))
+
+    @property
+    def _is_idle(self) -> bool:
+        """Whether the seat neither chooses nor can take back what it chose."""
+        return self._choice is None and not self._count_undoable
+
+    @cached_property
+    def _own_line(self) -> str:
+        """The seat's moves so far in its turn."""
+        table, seat = self.context.table, self.seat
+        if self._choice is None or not table.rows(seat) or narration.has_phase_ended(table, seat):
+            return ""
+        return narration.own_line(self.context, self.words, seat)
+
+    @cached_property
+    def _turns(self) -> list[narration.Turn]:
+        if self._own_line or (self._choice and self._count_undoable):
+            return []
+        return narration.turns_since(self.context, self.words, self.seat, self._row_before_news)
+
+    def _story(self, fits: Callable[[str], bool]) -> str:
+        """The news since the last turn, in its turn the seat's own moves; at least one line."""
+        most = MOST_SMALL - 1
+        return self._own_line or narration.story_text(
+            self._turns, self.words, lambda text: text.count("\n") < most and fits(text)
+        )
+
+    def _whole_story(self, others: tuple[Block, ...]) -> str:
+        """All that happened since the last turn, as far as a message holds it besides `others`."""
         context, words, seat, table = self.context, self.words, self.seat, self.context.table
-        if self._choice and table.rows(seat) and not narration.has_phase_ended(table, seat):
-            return narration.own_line(context, words, seat)
-        if self._choice is None and not self._count_undoable:
-            title, since = "panel-own-turn", narration.row_before_own_turn(table, seat)
-        else:
-            given = context.row.seeded_after if context.row.origin == GUIDED else 0
-            title, since = "panel-since-last-turn", max(given, narration.row_before_last_turn(table, seat))
-            scored = narration.scoring_before_turn(table, seat)
-            since = since if scored is None else min(since, narration.phase_start_at(table, scored) - 1)
-        heading = f"**{words(title)}**" if since else ""
-        if self._choice is None:
-            text = narration.history_text(context, words, seat, since, scorings=True)
-            return _lines(heading, text) if text else ""
+        title = "panel-own-turn" if self._is_idle else "panel-since-last-turn"
+        scored = narration.scoring_before_turn(table, seat)
+        since = self._row_before_news if scored is None else self._row_before_scoring(scored)
+        text = narration.small_text(narration.history_text(context, words, seat, since, scorings=True))
+        shown = last_lines(
+            text.split("\n"),
+            lambda shorter: height((*others, *texts(shorter))) <= MOST,
+            lambda n: f"-# {narration.omission(words)(n)}",
+        )
+        return f"**{words(title)}**\n{shown}"
 
-        def fits(story: str) -> bool:
-            return text_height(story) <= room and len(story) <= letters
+    def _forecast(self, story: str, fits: Callable[[str], bool]) -> str:
+        """The next scoring in as many words as have room."""
+        if len(story.splitlines()) + 1 >= MOST_SMALL:
+            return ""
+        short, full = forecast_lines(self.context, self.words, self.seat, (0, FORECAST_PARTS))
+        return next(filter(fits, (full, short)), "")
 
-        story = narration.story_text(context, words, seat, since, heading, fits)
-        if len(story) <= letters:
-            return story
-        plain = structs.replace(context, symbols=context.symbols.of_seats())
-        return narration.story_text(plain, words, seat, since, heading, fits)
-
-    def _lower_part(self, fits: Callable[[Lower], bool]) -> Lower:
+    def _question_that(self, fits: Callable[..., bool]) -> Question:
         """The question and its controls; options that only ask which give way to the answers."""
         choice, shown = self._choice, self.shown
         if choice is None:
             said = self._next_message if self._is_asked_elsewhere else self._waiting_text
-            return _lines(self._chosen_text, said, self._planned_text), (*self._buttons, *self._plan_ahead)
-        controls = self._controls(choice)
+            below = (*self._buttons, *self._plan_ahead)
+            return Question(_lines(self._chosen_text, said, self._planned_text), below)
         if self._confirm:
-            question = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
-            return question, (controls.confirm_row(shown.confirming), *self._buttons)
-        found = self._question(choice, controls)
-        if not fits(found):
-            return self._question(choice, self._controls(choice, BUTTONS))
-        asked = {} if self._lesson_text else next_choices(self.context.table, self.seat)
+            asked = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
+            row = self._controls(choice).confirm_row(shown.confirming)
+            return Question(asked, (row, *self._buttons))
+        found = [self._question(choice, self._controls(choice))]
+        for most_buttons in FEWER_BUTTONS:
+            if choice.several or fits(*found[-1].below()):
+                break
+            found.append(self._question(choice, self._controls(choice, most_buttons)))
+        else:
+            return min(found, key=lambda each: height(each.below()))
+        if len(found) > 1:
+            return found[-1]
+        asked_next = {} if self._lesson_text else next_choices(self.context.table, self.seat)
         joined: dict[str, Choice] = {}
-        for key, then in sorted(asked.items(), key=lambda each: len(each[1].keys)):
+        for key, then in sorted(asked_next.items(), key=lambda each: len(each[1].keys)):
             more = self._controls(in_place(choice, {**joined, key: then}))
-            lower = self._question(choice, more)
-            if isinstance(more, ChoiceControls) and more.all_on_buttons and fits(lower):
-                joined[key], found = then, lower
-        return found
+            question = self._question(choice, more)
+            if isinstance(more, ChoiceControls) and more.all_on_buttons and fits(*question.below()):
+                joined[key], found = then, [question]
+        return found[-1]
 
     @cached_property
     def _lesson_text(self) -> str:
         return lesson_text(self.context, self.seat, self.words, hinted=self.hint is not None)
 
-    def _question(self, choice: Choice, controls: Controls) -> Lower:
+    def _question(self, choice: Choice, controls: Controls) -> Question:
         context, words = self.context, self.words
         led = _lines(self._lesson_text, hint_text(context, self.hint, controls, words) if self.hint else "")
-        why = tip_text(context.game, choice, words) if self.tips and not led else ""
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         until = waiting.deadline_line(context, self.seat, words) if context.row.has_several_people else ""
         planned, play = turn_text(context, self.plan, words, self.plan_ends) if self.plan else ("", ())
-        question = _lines(
+        first = _lines(
             self._chosen_text,
             led,
             planned,
-            f"-# {words(self.shown.no_hint)}" if self.shown.no_hint else "",
+            f"-# {words(self.shown.instead_of_hint)}" if self.shown.instead_of_hint else "",
             with_symbol(context.symbols.of(choice.prompt), prompt),
             until,
-            why,
-            controls.cautions(undoable=self._count_undoable > 0),
         )
         notes = texts(controls.notes(context.safe_names))
-        return question, (play, *notes, *controls.rows(self.shown.page), *self._buttons)
+        tip = tip_text(context.game, choice, words) if self.tips and not led else ""
+        return Question(
+            first,
+            (*((play,) if play else ()), *notes, *controls.rows(self.shown.page), *self._buttons),
+            _lines(tip, controls.final_end(undoable=self._count_undoable > 0)),
+            controls.cautions(),
+        )
 
     def _controls(self, choice: Choice, most_buttons: int = MOST_BUTTONS) -> Controls:
         context, words = self.context, self.words
-        can_choose_rest = context.game.phases[context.table.state.phase].can_choose_for(choice)
+        phase = context.game.phases[context.table.state.phase]
+        can_choose_rest = phase.can_choose_for(choice) and not context.is_plan
         lit = lit_keys(context, self.seat, self.hint, choice)
         if choice.several is None:
             return ChoiceControls(
@@ -304,17 +387,19 @@ class Panel(Struct, frozen=True, dict=True):
         again = f"-# {words(asked_again, link=context.link)}" if self.tips else ""
         still = words("panel-undoable") if self._count_undoable else ""
         if self.after not in (None, PressOutcome.OUTDATED):
-            answered = (
-                f"**{words('panel-answered')}** {words('panel-next-choice', link=context.link)} {still}"
-            )
-            return _lines(answered.rstrip(), again)
+            others = [context.safe_names[other] for other in table.waiting_seats]
+            playing = words("panel-playing", names=listed_names(others), n=len(others)) if others else ""
+            comes_here = self.after is PressOutcome.DONE and not context.row.has_several_people
+            following = "panel-next-here" if comes_here else "panel-next-choice"
+            parts = (f"**{words('panel-answered')}**", playing, words(following, link=context.link), still)
+            return _lines(" ".join(filter(None, parts)), "" if comes_here else again)
         when = {"time": time_of_day(context.now)}
         if table.lanes:
             ready = {"ready": sum(table.lanes.values()), "seats": len(table.lanes)}
             begin, whom = "panel-answered", Message("panel-waiting-together", {**when, **ready})
             who = waiting.seat_lines(context, words)
         else:
-            names = Verbatim(", ".join(context.safe_names[other] for other in table.waiting_seats))
+            names = listed_names(context.safe_names[other] for other in table.waiting_seats)
             begin = "panel-answered" if still else "panel-not-your-turn"
             whom = Message("panel-waiting", {**when, "names": names})
             who = tuple(waiting.wait_line(context, other, words) for other in table.waiting_seats)
@@ -322,15 +407,14 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _buttons(self) -> tuple[Block, ...]:
-        context, words, symbols, more = self.context, self.words, self.context.symbols, self.shown.more
-        undoable, goes_back = (
-            0 if self._confirm else self._count_undoable,
-            context.table.has_only_opened_menu(self.seat),
-        )
+        context, words, more = self.context, self.words, self.shown.more
+        undoable = 0 if self._confirm else self._count_undoable
+        goes_back = context.table.has_only_opened_menu(self.seat)
         row = (
-            *undo_buttons(self._state, undoable, words, symbols, goes_back=goes_back),
-            text_button(OpenBoard(context.row.id, self.nonce), "button-board", words, symbols),
-            text_button(Explain(context.row.id, self.seat), "button-help", words, symbols),
+            *undo_buttons(self._state, undoable, words, goes_back=goes_back)[: 2 if more else 1],
+            *self._story_button,
+            self._board_button,
+            Button(Explain(context.row.id, self.seat), words("button-help")),
             *(() if more else (self._more_button,)),
         )
         return (row, *self._further_rows) if more else (row,)
@@ -338,6 +422,20 @@ class Panel(Struct, frozen=True, dict=True):
     @cached_property
     def _planned_text(self) -> str:
         return kept_text(self.context, self.plan, self.words) if self.plan else ""
+
+    @property
+    def _board_button(self) -> Button:
+        return Button(OpenBoard(self.context.row.id, self.nonce), self.words("button-board"))
+
+    @property
+    def _story_button(self) -> tuple[Button, ...]:
+        """Opens all that happened, where a panel may say less; or shows the picture again."""
+        state, shown = self._state, self.shown
+        if not (shown.story or self._turns or narration.CUT in self._own_line):
+            return ()
+        pressed = ShowStory(state.game, state.seat, state.version, on=int(not shown.story))
+        label = "panel-less" if shown.story else "panel-story"
+        return (Button(self._keeping(pressed), self.words(label)),)
 
     @property
     def _plan_ahead(self) -> tuple[Block, ...]:
@@ -351,39 +449,40 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _more_button(self) -> Button:
-        return Button(self._control_that_keeps(ShowMore), self.words("panel-more"))
-
-    def _control_that_keeps(self, kind: type[ShowMore | AskHint]) -> ShowMore | AskHint:
-        """The id of a control that keeps what is picked, or the page, if it has room for that."""
         state = self._state
-        pressed = kind(state.game, state.seat, state.version, self.shown.kept_state(self._choice))
-        return pressed if len(pressed.encode()) <= self._longest_id else structs.replace(pressed, key="")
+        return Button(
+            self._keeping(ShowMore(state.game, state.seat, state.version)), self.words("panel-more")
+        )
+
+    def _keeping(self, pressed: PanelId) -> PanelId:
+        """The id of a control that keeps what is picked, or the page, if it has room for that."""
+        kept = structs.replace(pressed, key=self.shown.kept_state(self._choice))
+        return kept if len(kept.encode()) <= self._longest_id else pressed
 
     @property
     def _longest_id(self) -> int:
         return CUSTOM_ID
 
     @property
+    def _hint_button(self) -> tuple[Button, ...]:
+        state = self._state
+        if self._choice is None or not state.hints:
+            return ()
+        pressed = self._keeping(AskHint(state.game, state.seat, state.version))
+        return (text_button(pressed, "button-hint", self.words, self.context.symbols),)
+
+    @property
     def _further_rows(self) -> tuple[ActionRow, ...]:
-        """*Hint* for a seat that is asked, the whole table, the history, *Note*, and what leads elsewhere."""
-        game, words, symbols = self.context.row.id, self.words, self.context.symbols
-        table = text_button(OpenTable(game, self.nonce), "button-table", words, symbols)
-        shown = (
+        """What else there is about this game, *Hint* for a seat that is asked; and about the user."""
+        state, words, symbols = self._state, self.words, self.context.symbols
+        table = text_button(OpenTable(state.game, self.nonce), "button-table", words, symbols)
+        game = (
+            *self._hint_button,
             *((table,) if renderer.roles(self.context.game.name).table else ()),
-            text_button(BoardInWords(game), "button-words", words, symbols),
-            text_button(OpenHistory(game), "button-history", words, symbols),
-            text_button(NoteHere(game), "button-note", words, symbols),
+            text_button(OpenHistory(state.game), "button-history", words, symbols),
+            text_button(NoteHere(state.game), "button-note", words, symbols),
         )
-        elsewhere = (
-            *game_page_button(self.context, words),
-            Button(OpenTableMenu(game, self.nonce), words("button-this-table")),
-            Button(MyGames(self.nonce), words("button-my-games")),
-            settings_link(words),
-        )
-        if self._choice is None or not self.context.row.hints:
-            return (shown, elsewhere)
-        hint = text_button(self._control_that_keeps(AskHint), "button-hint", words, symbols)
-        return ((hint, *shown), elsewhere)
+        return game, (Button(MyGames(self.nonce), words("button-my-games")), settings_link(words))
 
 
 def _lines(*lines: str) -> str:

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from bot.limits import CUSTOM_ID
 from bot.screens.ids.help_ids import Explain, WhyNot
-from bot.screens.ids.panel_ids import AskHint, PanelId
+from bot.screens.ids.panel_ids import PanelId
 from bot.screens.ids.plan_ids import DropPlan, KeepPlan, PlanControl, PlanId, SetPlanSigns
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, text_button, texts
 from bot.screens.panel import narration
@@ -16,7 +16,7 @@ from bot.screens.panel.plans import KEPT
 from bot.tables.planned_turns import ASK, AT_ONCE, signs_of
 from bot.tables.plans import Planning
 from games.engine.plans import Sign
-from games.words import Verbatim
+from games.words import Verbatim, listed_names
 
 THERE = (PanelId, Explain, WhyNot)
 """The controls of a panel that a planning table has."""
@@ -38,7 +38,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
     @property
     def _head_text(self) -> str:
         words, names = self.words, self.context.safe_names
-        between = Verbatim(", ".join(names[seat] for seat in self.planning.between))
+        between = listed_names(names[seat] for seat in self.planning.between)
         lines = [super()._head_text, words("plan-title"), words("plan-between", names=between)]
         if (stop := self.planning.trial.stop) is not None:
             why = Verbatim(words.text(stop.message, names))
@@ -49,8 +49,13 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
     def _count_undoable(self) -> int:
         return self.context.table.undoable(self.seat)
 
-    def _news_text(self, room: int, letters: int) -> str:  # noqa: ARG002
-        return narration.own_line(self.context, self.words, self.seat)
+    @property
+    def scored(self) -> None:
+        """A planning table shows no scoring."""
+
+    @property
+    def _turns(self) -> list[narration.Turn]:
+        return []
 
     @property
     def _waiting_text(self) -> str:
@@ -70,7 +75,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
                 symbols,
                 goes_back=self.context.table.has_only_opened_menu(self.seat),
             ),
-            *self._hint,
+            *self._hint_button,
             text_button(Explain(game, self.seat), "button-help", words, symbols),
         )
         if stored is None or not self.planning.plan.answers:
@@ -91,13 +96,6 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
     @property
     def _longest_id(self) -> int:
         return CUSTOM_ID - len(PlanControl("", self.planning.version).encode())
-
-    @property
-    def _hint(self) -> tuple[Button, ...]:
-        if self._choice is None or not self.context.row.hints:
-            return ()
-        asks = self._control_that_keeps(AskHint)
-        return (text_button(asks, "button-hint", self.words, self.context.symbols),)
 
     def _signs(self, chosen: tuple[Sign, ...]) -> Select:
         """By which signs the plan stops."""

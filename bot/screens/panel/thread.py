@@ -72,7 +72,7 @@ def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) ->
     """The phase and who has to act; while seats act side by side only those who are called."""
     phase = f"phase-{context.view(None).phase}"
     shown = mentions if context.table.lanes else context.table.waiting_seats
-    names = ", ".join(
+    names = words.listed(
         with_symbol(
             context.symbols.seat(seat),
             mention(mentions[seat]) if seat in mentions else context.safe_names[seat],

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot.limits import OPTIONS
-from bot.screens.cups.cup_card import cup_title, message_link
+from bot.screens.cups.cup_card import cup_in_sentence, message_link
 from bot.screens.ids.people_ids import BlockAt, BlockedPage, BlockUser, PeopleAt, ReportAt, UnblockUser
 from bot.screens.ids.settings_ids import PrivacyPage
 from bot.screens.ids.table_ids import BackToTable
@@ -38,7 +38,7 @@ def menu_section(menu: TableMenu) -> tuple[Block, ...]:
 
 def meet_in_cup(row: CupRow, words: Words) -> str:
     """A person just blocked takes part in the same cup."""
-    said = words("blocks-meet-cup", cup=cup_title(row.id, words), link=Verbatim(message_link(row)))
+    said = words("blocks-meet-cup", cup=cup_in_sentence(row.id, words), link=Verbatim(message_link(row)))
     return said.strip()
 
 

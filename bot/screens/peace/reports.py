@@ -70,8 +70,7 @@ def _barred_line(view: ReportsView, words: Words) -> str:
     if not view.barred:
         return ""
     names = [view.names[each.user] for each in view.barred]
-    listed = bold_list(names[:MOST_NAMED]).text + (" …" if len(names) > MOST_NAMED else "")
-    return words("reports-barred", names=Verbatim(listed))
+    return words("reports-barred", names=bold_list(names, MOST_NAMED))
 
 
 def _lift(view: ReportsView, words: Words) -> Select:

@@ -16,6 +16,9 @@ from games.written_messages import read_message
 from renderer import Bar, BarChart, BarGroup
 from storage.ratings.statistics import GameStatistics, Share
 
+FEW = 10
+"""Of fewer games than this only words are shown: their bars would say nothing."""
+
 
 def stats_screen(
     found: GameStatistics,
@@ -58,6 +61,9 @@ def no_stats_screen(elsewhere: Sequence[str], words: Words, *, on_server: bool) 
 
 def _lines(found: GameStatistics, words: Words) -> Iterator[str]:
     yield words("stats-games", n=found.games)
+    if found.games < FEW:
+        yield words.text(next(_sentences(found)))
+        yield words("stats-few", n=FEW)
     if found.seconds is not None:
         yield words("stats-duration", time=Verbatim(format_duration(_round_seconds(found.seconds), words)))
     if found.rounds is not None:
@@ -94,8 +100,8 @@ def _scope_button(name: str, scope: str, words: Words) -> ActionRow:
 
 
 def stats_pictures(found: GameStatistics, name: str, title: str, words: Words) -> list[PictureRequest]:
-    """Points by number of players, wins by seat, points by source; nothing without a game's pictures."""
-    if not found.games:
+    """Points by number of players, wins by seat, points by source; nothing for few games."""
+    if found.games < FEW:
         return []
     groups = (
         _points(found, words),

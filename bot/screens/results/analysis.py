@@ -88,5 +88,6 @@ def analysis_pictures(
     )
 
 
-def analysis_progress(words: Words, done: int, total: int) -> Screen:
-    return text_screen(words("analysis-progress", done=done, total=total))
+def analysis_progress(words: Words, done: int, total: int, seconds: int) -> Screen:
+    """How many turns are judged; `seconds`: an estimate of the rest, 0 for none."""
+    return text_screen(words("analysis-progress", done=done, total=total, seconds=seconds))

@@ -38,7 +38,7 @@ from bot.screens.text import numbered_title
 from bot.tables.purposes import level_again
 from games.game import Standing
 from games.numerals import signed_number
-from games.words import Argument, Message, Verbatim, Words
+from games.words import Argument, Message, Verbatim, Words, listed_names
 from ratings.model import SURE_AFTER
 from storage.core.rows import ABANDONED, AGREED, BY_MANAGERS, FINISHED, RESIGNED, GameRow, SeatResult
 from storage.ratings.figures import RatingRow
@@ -55,7 +55,7 @@ OUTCOMES = {
 def outcome_text(context: TableContext, words: Words) -> str:
     """The winners; of a game that ended without its rules also how, and who was in front."""
     leaders = [context.safe_names[each.seat] for each in context.results if each.place == 1]
-    arguments: dict[str, Argument] = {"names": Verbatim(", ".join(leaders)), "n": len(leaders)}
+    arguments: dict[str, Argument] = {"names": listed_names(leaders), "n": len(leaders)}
     how = context.row.outcome
     if how is None or how == FINISHED:
         return words("end-winner", **arguments)

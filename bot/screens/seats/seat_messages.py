@@ -6,7 +6,7 @@ from bot.screens.model import Button, Screen, TableContext, plain_screen
 from bot.screens.shared.calls import CALL_LENGTH, WallClock, call_line
 from bot.screens.text import title_argument
 from bot.tables.notifications import next_to_act
-from games.words import Message, Verbatim, Words
+from games.words import Message, Verbatim, Words, listed_names
 from storage.core.rows import GameRow, Invitation, TableChange
 from storage.seats.holders import GONE, LEFT, RETURNED, ROUND_OVER, SILENT, TAKEN
 
@@ -105,9 +105,9 @@ def is_next_screen(context: TableContext, seat: int, nonce: int, words: Words) -
     """A seat acts after the one that does now; None if it does not, or does already."""
     if next_to_act(context.table) != seat or seat in context.table.waiting_seats:
         return None
-    names = ", ".join(context.safe_names[other] for other in context.table.waiting_seats)
+    names = listed_names(context.safe_names[other] for other in context.table.waiting_seats)
     button = Button(OpenBoard(context.row.id, nonce), words("button-board"))
-    text = Message("news-next", {"table": title_argument(context.row.id, words), "names": Verbatim(names)})
+    text = Message("news-next", {"table": title_argument(context.row.id, words), "names": names})
     return plain_screen(words.text(text), (button,))
 
 

@@ -16,7 +16,7 @@ from bot.screens.ids.table_ids import (
     TakeSeat,
 )
 from bot.screens.levels import computer_text
-from bot.screens.markup import bold, distance, mentions, moment
+from bot.screens.markup import bold, distance, mention_list, moment
 from bot.screens.model import Block, Button, Screen, UserSelect, blocks_of, text_screen, texts
 from bot.screens.names import escape_name
 from bot.screens.shared.menu import TableMenu, sure_button
@@ -107,7 +107,7 @@ def _invited_text(menu: TableMenu) -> str:
     users = [each.user for each in menu.invitations if each.seat is not None]
     if not users:
         return ""
-    return menu.words("seats-invited-now", users=Verbatim(mentions(users, ", ")))
+    return menu.words("seats-invited-now", users=mention_list(users))
 
 
 def _other_blocks(menu: TableMenu) -> tuple[Block, ...]:

@@ -60,7 +60,6 @@ def guided_page(game: Game[Any], words: Words, symbols: Symbols, pictures: Pictu
     """Goal, course and board of a game before its guided game begins."""
     lines = round_lines(game.help, words, symbols)
     return Screen.of(
-        f"## {words('title')}",
         words(GOAL_TEXT),
         *gallery(pictures),
         words(PARTS_TEXT) if pictures else "",

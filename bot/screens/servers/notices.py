@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot.screens.markup import bold_list
 from bot.screens.model import Screen, plain_screen
 from bot.screens.names import clean_name, escape_name
-from bot.screens.text import list_tables, title_argument
+from bot.screens.text import MOST_NAMED, title_argument
 from games.words import Argument, Message, Verbatim, Words
 from storage.core.rows import LOBBY, PLAYING, GameRow
 
@@ -35,7 +36,7 @@ def missing_permissions_screen(
 def removed_screen(running: Sequence[str], waiting: Sequence[str], words: Words) -> Screen:
     """The bot is no longer on the server of somebody's tables, running and waiting ones."""
     lines = [
-        words(text, tables=Verbatim(list_tables(tables)), n=len(tables))
+        words(text, tables=bold_list(tables, MOST_NAMED), n=len(tables))
         for text, tables in (("notice-removed", running), ("notice-removed-lobbies", waiting))
         if tables
     ]

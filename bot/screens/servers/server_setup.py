@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from bot.limits import OPTIONS
 from bot.screens.ids.server_ids import ChangeServer, PlaceTable, SetupPage
+from bot.screens.markup import bold_list
 from bot.screens.model import (
     ActionRow,
     Block,
@@ -31,7 +32,7 @@ from bot.screens.servers.server_view import (
 )
 from bot.screens.settings.settings_parts import LANGUAGES, language_select, subject_page, switch, value_select
 from bot.screens.shared.table_time import pace_name, pace_select
-from bot.screens.text import list_tables, numbered_title
+from bot.screens.text import MOST_NAMED, numbered_title
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE
 from clocks.pace import PACES
 from clocks.user_settings import OFF, ON
@@ -77,7 +78,7 @@ def _lost_tables_blocks(server: ServerView, words: Words) -> tuple[Block, ...]:
     options = tuple(
         SelectOption(str(each.id), name) for each, name in zip(server.lost[:OPTIONS], names, strict=False)
     )
-    about: dict[str, Argument] = {"n": len(names), "tables": Verbatim(list_tables(names))}
+    about: dict[str, Argument] = {"n": len(names), "tables": bold_list(names, MOST_NAMED)}
     return (Text(words("setup-lost", **about)), Select(PlaceTable(), words("setup-choose-lost"), options))
 
 

@@ -38,7 +38,7 @@ class UserView(Struct, frozen=True):
 
     @property
     def clock(self) -> str:
-        return format_clock(clock_at(self.zone, self.now) // 60)
+        return format_clock(clock_at(self.zone, self.now) // 60, self.locale)
 
     @property
     def muted(self) -> bool:
@@ -53,7 +53,10 @@ def time_lines(user: UserView, words: Words) -> list[str]:
     if settings.quiet_from is None or settings.quiet_to is None:
         lines.append(Message("settings-no-quiet-hours"))
     else:
-        quiet = {"from": format_clock(settings.quiet_from), "to": format_clock(settings.quiet_to)}
+        quiet = {
+            "from": format_clock(settings.quiet_from, user.locale),
+            "to": format_clock(settings.quiet_to, user.locale),
+        }
         lines.append(Message("settings-quiet-hours", quiet))
     days = ", ".join(weekday_name(day, words) for day in settings.days_off)
     lines.append(

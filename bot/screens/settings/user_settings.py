@@ -87,7 +87,11 @@ def _call_lines(user: UserView, words: Words) -> list[str]:
         Message("settings-arrive", {"where": _chosen(user, "arrive")}),
         Message(
             "settings-called",
-            {"how": Message(_chosen(user, "calls").id, {"time": format_clock(settings.digest_at)})},
+            {
+                "how": Message(
+                    _chosen(user, "calls").id, {"time": format_clock(settings.digest_at, user.locale)}
+                )
+            },
         ),
         Message("settings-told", {"what": Verbatim(", ".join(named))})
         if named
@@ -112,9 +116,9 @@ def _language_line(user: UserView, words: Words) -> str:
 
 def _time_page(user: UserView, words: Words) -> Screen:
     settings = user.settings
-    rows: list[ActionRow] = [_quiet_from(settings, words)]
+    rows: list[ActionRow] = [_quiet_from(user, words)]
     if settings.quiet_from is not None and settings.quiet_to is not None:
-        rows.append(_quiet_to(settings.quiet_from, settings.quiet_to, words))
+        rows.append(_quiet_to(user, settings.quiet_from, settings.quiet_to, words))
     rows += [_days_off(settings, words), *_selects(user, TIME, words)]
     about = (
         "settings-about-time",
@@ -133,20 +137,21 @@ def _time_page(user: UserView, words: Words) -> Screen:
     return subject_page("settings-time", lines, about, rows, words)
 
 
-def _quiet_from(settings: UserSettings, words: Words) -> Select:
+def _quiet_from(user: UserView, words: Words) -> Select:
+    settings = user.settings
     none = SelectOption(NONE, words("settings-always-awake"), default=settings.quiet_from is None)
     hours = [
-        _clock_option(hour * 60, words, "settings-quiet-from", chosen=settings.quiet_from)
+        _clock_option(user, hour * 60, words, "settings-quiet-from", chosen=settings.quiet_from)
         for hour in range(24)
     ]
     placeholder = words("settings-choose-quiet-from")
     return Select(ChangeSetting("quiet_from", ""), placeholder, (*hours, none))
 
 
-def _quiet_to(begin: int, end: int, words: Words) -> Select:
+def _quiet_to(user: UserView, begin: int, end: int, words: Words) -> Select:
     options = []
     for length in range(STEP, MOST_QUIET + 1, STEP):
-        option = _clock_option((begin + length) % 1440, words, "settings-quiet-to", chosen=end)
+        option = _clock_option(user, (begin + length) % 1440, words, "settings-quiet-to", chosen=end)
         options.append(_described(option, format_duration(length * 60, words)))
     return Select(ChangeSetting("quiet_to", ""), words("settings-choose-quiet-to"), tuple(options))
 
@@ -166,7 +171,7 @@ def _days_off(settings: UserSettings, words: Words) -> Select:
 
 def _calls_page(user: UserView, words: Words) -> Screen:
     settings = user.settings
-    clock = {"time": format_clock(settings.digest_at)}
+    clock = {"time": format_clock(settings.digest_at, user.locale)}
     rows: list[ActionRow] = [*_selects(user, CALLS, words, clock)]
     if settings.digest:
         rows.append(
@@ -174,7 +179,7 @@ def _calls_page(user: UserView, words: Words) -> Screen:
                 ChangeSetting("digest_at", ""),
                 words("settings-choose-digest-hour"),
                 tuple(
-                    _clock_option(hour * 60, words, "settings-digest-at", chosen=settings.digest_at)
+                    _clock_option(user, hour * 60, words, "settings-digest-at", chosen=settings.digest_at)
                     for hour in range(24)
                 ),
             )
@@ -231,8 +236,10 @@ def _computers_page(user: UserView, words: Words) -> Screen:
     return subject_page("settings-level-title", lines, ["settings-about-level"], rows, words)
 
 
-def _clock_option(minutes: int, words: Words, text: str, *, chosen: int | None) -> SelectOption:
-    label = words(text, time=format_clock(minutes))
+def _clock_option(
+    user: UserView, minutes: int, words: Words, text: str, *, chosen: int | None
+) -> SelectOption:
+    label = words(text, time=format_clock(minutes, user.locale))
     return SelectOption(str(minutes), label, default=minutes == chosen)
 
 

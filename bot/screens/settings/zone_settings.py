@@ -6,7 +6,7 @@ from bot.limits import OPTIONS
 from bot.screens.ids.settings_ids import ChangeSetting, ConfirmZone, OpenSettings, PlacesAt, ZoneLater
 from bot.screens.markup import time_of_day
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, blocks_of
-from bot.screens.moments import format_clock, format_clock_of_discord
+from bot.screens.moments import format_clock
 from bot.screens.settings.settings_parts import (
     ZONE,
     UserView,
@@ -33,7 +33,7 @@ def places_page(user: UserView, places: Sequence[CityZone], words: Words, hour: 
         SelectOption(
             place.zone,
             place_name(place),
-            format_clock(clock_at(place.zone, user.now) // 60),
+            format_clock(clock_at(place.zone, user.now) // 60, user.locale),
             default=place.zone == user.settings.zone,
         )
         for place in places[:OPTIONS]
@@ -58,7 +58,7 @@ def _hours(user: UserView, words: Words, chosen: int | None = None) -> Select:
     options = []
     for hour, places in places_by_hour(user.now, words.locale).items():
         clocks = sorted({clock_at(place.zone, user.now) // 60 for place in places})
-        label = ", ".join(format_clock(clock) for clock in clocks)
+        label = ", ".join(format_clock(clock, user.locale) for clock in clocks)
         cities = ", ".join(place.city for place in places[:CITIES])
         options.append(SelectOption(str(hour), label, cities, default=hour == chosen))
     return Select(PlacesAt(), words("settings-choose-hour"), tuple(options))
@@ -93,7 +93,7 @@ def zone_confirmed(user: UserView, words: Words) -> Screen:
 def _zone_question_text(user: UserView, words: Words) -> str:
     """Two clocks to be compared: that of the guessed zone, and the reader's own, which Discord shows."""
     city = place_of(user.zone, words.locale).city
-    there = format_clock_of_discord(clock_at(user.zone, user.now) // 60, user.locale)
+    there = format_clock(clock_at(user.zone, user.now) // 60, user.locale)
     return words("settings-is-it", city=Verbatim(city), there=Verbatim(there), here=time_of_day(user.now))
 
 

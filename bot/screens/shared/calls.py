@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot.screens.ids.table_ids import OpenBoard, OpenPanel
 from bot.screens.markup import mention
 from bot.screens.model import Button, Call, Screen, TableContext
-from bot.screens.moments import format_moment
+from bot.screens.moments import AMERICAN, format_moment
 from bot.screens.text import cut_text, numbered_title, title_argument
 from bot.tables.settings.recipient import Recipient
 from clocks.zones import place_of
@@ -35,6 +35,8 @@ class WallClock(Struct, frozen=True):
     """IANA name of its time zone."""
     place: str = ""
     """Where the clock hangs, if that has to be said."""
+    locale: str = ""
+    """Discord's locale of all who read it."""
 
 
 def what_is_asked(context: TableContext) -> Message:
@@ -106,7 +108,7 @@ def until_when_text(until: float | None, now: float, where: WallClock, words: Wo
     """Until when somebody can choose ("until Monday 20:00"), that the clock stands, or that there is none."""
     if until is None or until == inf:
         return words("call-no-deadline" if until is None else "clock-stands")
-    arguments = {"moment": Verbatim(format_moment(until, now, where.zone, words, read_later=True))}
+    arguments = {"moment": Verbatim(format_moment(until, now, where.zone, words, where.locale))}
     if until <= now:
         return words("call-late", **arguments)
     if where.place:
@@ -116,12 +118,15 @@ def until_when_text(until: float | None, now: float, where: WallClock, words: Wo
 
 def wall_clock(recipients: Collection[Recipient], words: Words, *, public: bool = False) -> WallClock:
     """The clock for a line; its zone is named if guessed or `public`. For several zones it is UTC."""
+    locales = {recipient.locale for recipient in recipients}
+    locale = AMERICAN if locales == {AMERICAN} and words.locale == "en" else ""
     zones = {recipient.schedule.zone for recipient in recipients}
     if len(zones) != 1:
         return WallClock(UTC, UTC)
     (zone,) = zones
     confirmed = all(recipient.confirmed for recipient in recipients)
-    return WallClock(zone, "" if confirmed and not public else place_of(zone, words.locale).city)
+    place = "" if confirmed and not public else place_of(zone, words.locale).city
+    return WallClock(zone, place, locale)
 
 
 def _line(context: TableContext, words: Words, game: str, what: str, until: str) -> str:

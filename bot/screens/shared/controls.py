@@ -91,20 +91,23 @@ class Controls(Struct, frozen=True, dict=True):
         """The buttons below an answer that asks for confirmation: confirm, or go back."""
         raise NotImplementedError
 
-    def cautions(self, *, undoable: bool) -> str:
-        """The irreversible parts, a small line each; the end of the turn only if nothing else is left."""
-        end = self.choice.with_role(Role.ENDS_TURN)
-        is_final = end is not None and undoable and not end.reveals and len(self.choice.options) == 1
+    def cautions(self) -> str:
+        """The irreversible parts and what *Choose for me* does, a small line each."""
         about_rest = {"told": int(self.all_reveal), "hint": int(self.panel.hints)}
-        rest = Message("panel-choose-rest-about", about_rest)
         named = ", ".join(self.short_label(option) for option in self._named_reveals)
         messages = [
             *([Message("panel-all-reveal")] if self.all_reveal else []),
             *([Message("panel-some-reveal", {"options": Verbatim(named)})] if named else []),
-            *([Message("panel-final", {"option": self.label(end)})] if end and is_final else []),
-            *([rest] if self.can_choose_rest else []),
+            *([Message("panel-choose-rest-about", about_rest)] if self.can_choose_rest else []),
         ]
         return "\n".join(f"-# {self.words.text(message)}" for message in messages)
+
+    def final_end(self, *, undoable: bool) -> str:
+        """Say that the end of the turn is final, if nothing else is left."""
+        end = self.choice.with_role(Role.ENDS_TURN)
+        if end is None or not undoable or end.reveals or len(self.choice.options) > 1:
+            return ""
+        return f"-# {self.words('panel-final', option=self.label(end))}"
 
     @property
     def all_reveal(self) -> bool:

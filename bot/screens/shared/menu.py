@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 from bot.screens.ids.table_ids import AskSure, BackToTable, Drastic
 from bot.screens.model import Button, Screen, TableContext
 from bot.screens.names import escape_name
-from games.words import Verbatim, Words
+from games.words import Listed, Words, listed_names
 from storage.absence.polls import QuestionRow
 from storage.core.rows import LOBBY, GameRow, Invitation, PlanRow
 from storage.lobby.lobbies import LobbyState
@@ -24,8 +24,8 @@ class LobbyView(Struct, frozen=True):
     names: Mapping[int, str] = {}
     """Names of users who are invited, asked or want to wait."""
 
-    def called(self, users: Sequence[int]) -> Verbatim:
-        return Verbatim(", ".join(escape_name(self.names[user]) for user in users))
+    def called(self, users: Sequence[int]) -> Listed:
+        return listed_names(escape_name(self.names[user]) for user in users)
 
 
 NOTHING = LobbyView()

@@ -1,6 +1,7 @@
-"""The state of a game: where it is, how everybody stands, and the sources of points."""
+"""The state of a game: where it is, how everybody stands, the sources of points, and what a seat lacks."""
 
 from collections.abc import Mapping
+from statistics import fmean
 
 import renderer
 from bot.screens.model import TableContext
@@ -10,6 +11,9 @@ from games.scoring import points_by_source
 from games.words import Message, Verbatim, Words
 
 SEPARATOR = " · "
+
+BEHIND = 2
+"""The fewest points behind the others that are worth a word."""
 
 
 def standing_line(context: TableContext, words: Words, viewer: int | None) -> str:
@@ -40,6 +44,37 @@ def points_by_part(context: TableContext, words: Words, viewer: int) -> str:
         for each in game.standing(table.view(viewer))
         if any(points[each.seat].values())
     )
+
+
+def what_now(context: TableContext, words: Words, seat: int) -> str:
+    """What a seat is furthest behind in, and what it lacks, from its view; "" where it is neither."""
+    game, table = context.game, context.table
+    if context.over or game.forecasts is None or table.players == 1:
+        return ""
+    view = context.view(seat)
+    points = points_by_source((event for _, event in table.history(seat)), game.point_sources, table.players)
+    forecasts = [game.forecasts(view, other) for other in range(table.players)]
+    for gained, expected in zip(points, forecasts, strict=True):
+        for part in (part for each in expected for part in each.parts):
+            gained[part.source] += part.points
+    others = {
+        source: fmean(gained[source] for other, gained in enumerate(points) if other != seat)
+        for source in game.point_sources
+    }
+    behind = max(others, key=lambda source: others[source] - points[seat][source])
+    found = []
+    if others[behind] - points[seat][behind] >= BEHIND:
+        found.append(
+            words(
+                "what-now-behind",
+                part=Message(f"picture-part-{behind}"),
+                own=points[seat][behind],
+                seats=table.players,
+                others=round(others[behind]),
+            )
+        )
+    found += [words.text(each.lacks, context.safe_names) for each in forecasts[seat] if each.lacks]
+    return f"-# {words('what-now', parts=Verbatim(SEPARATOR.join(found)))}" if found else ""
 
 
 def _parts_of(context: TableContext, words: Words, seat: int, points: Mapping[str, int]) -> str:

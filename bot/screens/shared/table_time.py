@@ -63,7 +63,7 @@ def pace_buttons(row: GameRow, words: Words) -> tuple[Button, ...]:
 def time_screen(row: GameRow, words: Words) -> Screen:
     """All settings about time at a table, with the numbers, for its host."""
     lines = [
-        f"- {', '.join(f'**{words.text(pace_name(key))}**' for key in keys)}: {words.text(about)}"
+        f"- {words.listed(f'**{words.text(pace_name(key))}**' for key in keys)}: {words.text(about)}"
         for about, keys in groupby(ALL, about_pace)
     ]
     title = f"**{words('time-title')}**\n{words('time-about')}"

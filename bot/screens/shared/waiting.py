@@ -7,7 +7,7 @@ from bot.screens.model import TableContext
 from bot.screens.moments import MINUTE, vacation_days
 from bot.screens.names import escape_name
 from bot.screens.symbols import with_symbol
-from games.words import Verbatim, Words
+from games.words import Verbatim, Words, listed_names
 from storage.core.rows import PLAYING, GameRow, WaitingRow
 
 SEPARATOR = " · "
@@ -45,8 +45,8 @@ def short_seat_lines(
     to_act = [
         _to_act_line(context, seat, words, away=not (played_by_reader and seat == reader)) for seat in waiting
     ]
-    names = ", ".join(context.safe_names[seat] for seat, done in lanes.items() if done)
-    ready = [words("waits-ready", name=Verbatim(names))] if names else []
+    names = [context.safe_names[seat] for seat, done in lanes.items() if done]
+    ready = [words("waits-ready", name=listed_names(names))] if names else []
     return (_ready_count(context, words), *to_act, *ready)
 
 

@@ -25,6 +25,8 @@ class Recipient(Struct, frozen=True):
     digest_at: int = 9 * 60
     """Minutes after midnight when it comes."""
     muted_until: float = 0.0
+    locale: str = ""
+    """Discord's locale, or the language they have chosen."""
 
     def is_asleep(self, moment: float) -> bool:
         """Whether they surely sleep."""
@@ -48,14 +50,15 @@ class Recipient(Struct, frozen=True):
         return next_waking(self.schedule, moment) if self.confirmed else moment
 
 
-def recipient_with(settings: UserSettings, language: str) -> Recipient:
-    """The reader with these settings, who uses Discord in a language."""
+def recipient_with(settings: UserSettings, locale: str) -> Recipient:
+    """The reader with these settings and one of Discord's locales, or the language they have chosen."""
     return Recipient(
-        schedule_of(settings, language),
+        schedule_of(settings, locale),
         confirmed=settings.confirmed,
         digest=settings.digest,
         digest_at=settings.digest_at,
         muted_until=settings.muted_until,
+        locale=locale,
     )
 
 

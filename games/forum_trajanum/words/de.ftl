@@ -1,6 +1,6 @@
 title = Forum Trajanum
-game-summary = Du nimmst Plättchen aus deiner Colonia, baust an ihrer Stelle und schickst Gesandte auf das Trajansforum. Für 2 bis 4 Personen.
-game-duration = 12 Runden: eine Stunde gegen Computerspieler oder zwei bis vier Wochen bei ein, zwei Zügen am Tag.
+game-summary = Baue deine Colonia und schicke Gesandte auf das Trajansforum. Für 2 bis 4 Personen.
+game-duration = 12 Runden: 1 Stunde mit Computern, sonst 2–4 Wochen.
 
 ## Güter
 goods-builder = { $n } Baumeister
@@ -129,6 +129,7 @@ street-column = Straße { $symbol } (Spalte)
 ## Prämien und Boni
 step-sign = { $step }
 step-benefit = { $name }: { $brings }
+brings-benefit = bringt { $brings } ({ $name })
 step-library = Bibliothek { $step }
 step-basilica = Basilika { $step }
 step-market = Markt { $step }
@@ -314,6 +315,7 @@ option-tribune = { $price } { $price ->
   }: beliebiges Plättchen nehmen
 option-exchange = Tauschen
 option-end = Zug beenden
+build-on = auf { $space } bauen
 option-pay-none = Niemanden bezahlen
 option-no-tile = Kein Plättchen nehmen
 option-no-use = Kein Plättchen nutzen
@@ -322,6 +324,11 @@ option-no-benefit = Keine Prämie nehmen
 option-no-building = Nichts weiter bauen
 option-no-citizen = Keinen zweiten Bürger nehmen
 corner-tile = { $space }: { $face }
+take-tile = { $tile } nehmen
+take-for-tribune = { $tile } für { $price } { $price ->
+    [one] Tribun
+   *[other] Tribune
+  } nehmen
 square = { $space } ({ $colour })
 taken-tile = Behalten: { $face } ({ $space })
 use-own = Eigenes: { $face }
@@ -343,6 +350,8 @@ exchange = { $gave } → { $took }
 exchange-only = Tauschen: { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
+pay-way = zahlen: { $way }
+half-first = zuerst { $half }
 pay-rows = { $n } Geld: { $rows }
 
 ## Was eine Wahl bringt
@@ -360,21 +369,41 @@ forecast-scoring = Wertung { $cycle } von { $cycles } (nach { $left ->
    *[other] Runde { $rounds }
   })
 forecast-rows = { $rows }
-brings-last = { $benefit }, dann mind. { $points } { $points ->
+forecast-lacks = { $n ->
+    [one] dir fehlt 1 Münze
+   *[other] dir fehlen { $n } Münzen
+}, um die Bürger aller Zeilen zu bezahlen
+brings-last = { $benefit } und mind. { $points } { $points ->
     [one] Punkt
    *[other] Punkte
+  }
+squares-blue = { $n ->
+    [0] kein freies blaues Feld
+    [one] { $n } blaues Feld
+   *[other] { $n } blaue Felder
+  }
+squares-green = { $n ->
+    [0] kein freies grünes Feld
+    [one] { $n } grünes Feld
+   *[other] { $n } grüne Felder
+  }
+squares-yellow = { $n ->
+    [0] kein freies gelbes Feld
+    [one] { $n } gelbes Feld
+   *[other] { $n } gelbe Felder
+  }
+squares-orange = { $n ->
+    [0] kein freies orangefarbenes Feld
+    [one] { $n } orangefarbenes Feld
+   *[other] { $n } orangefarbene Felder
   }
 brings-envoy = { $envoys ->
     [1] Gesandter
    *[other] { $envoys } Gesandte
-  }: { $squares } { $squares ->
-    [one] Feld
-   *[other] Felder
-  } ({ $colour })
-brings-envoy-tile = es kann als Gesandter gehen ({ $colour })
+  }: { $squares }
+brings-envoy-tile = auch als Gesandter: { $squares }
 brings-either = { $first }; oder { $second }
 brings-no-envoy = kein Gesandter auf dem Schiff
-brings-no-square = kein freies Feld ({ $colour })
 place-brings = in der Wertung: { $parts }
 place-row = { $line } +{ $points }
 place-task = Trajanauftrag +{ $points }

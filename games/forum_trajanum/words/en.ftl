@@ -1,6 +1,6 @@
 title = Forum Trajanum
-game-summary = Take tiles from your Roman Colonia, build in their place, and send envoys to Rome for Trajan’s forum. For 2 to 4 players.
-game-duration = 12 rounds: an hour against computer players, or two to four weeks at a turn or two a day.
+game-summary = Build your Roman Colonia and send envoys to Trajan’s forum. For 2 to 4 players.
+game-duration = 12 rounds: 1 hour against computers, else 2–4 weeks.
 
 ## Goods
 goods-builder = { $n } { $n ->
@@ -135,6 +135,7 @@ street-column = street { $symbol } (column)
 ## Benefits and bonuses
 step-sign = { $step }
 step-benefit = { $name }: { $brings }
+brings-benefit = gives { $brings } ({ $name })
 step-library = Library { $step }
 step-basilica = Basilica { $step }
 step-market = Market { $step }
@@ -214,7 +215,7 @@ wanted-scored_crane = { $n } scored { $n ->
     [one] crane
    *[other] cranes
   }
-wanted-marker = { $n } own forum { $n ->
+wanted-marker = { $n } forum { $n ->
     [one] marker
    *[other] markers
   } at Trajan’s Column
@@ -308,6 +309,7 @@ option-tribune = Pay { $price } { $price ->
   }: take any tile
 option-exchange = Exchange
 option-end = End turn
+build-on = build on { $space }
 option-pay-none = Pay nobody
 option-no-tile = Take no tile
 option-no-use = Use no tile
@@ -316,6 +318,11 @@ option-no-benefit = Take no benefit
 option-no-building = Build nothing more
 option-no-citizen = Take no second citizen
 corner-tile = { $space }: { $face }
+take-tile = take { $tile }
+take-for-tribune = take { $tile } for { $price } { $price ->
+    [one] tribune
+   *[other] tribunes
+  }
 square = { $space } ({ $colour })
 taken-tile = Keep { $face } ({ $space })
 use-own = Own tile: { $face }
@@ -337,6 +344,8 @@ exchange = { $gave } for { $took }
 exchange-only = Exchange { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
+pay-way = pay { $way }
+half-first = { $half } first
 pay-rows = { $n } { $n ->
     [one] coin
    *[other] coins
@@ -357,21 +366,41 @@ forecast-scoring = Scoring { $cycle } of { $cycles } ({ $left ->
    *[other] after round { $rounds }
   })
 forecast-rows = { $rows }
+forecast-lacks = { $n ->
+    [one] you need 1 more coin
+   *[other] you need { $n } more coins
+} to pay the citizens of all your rows
 brings-last = { $benefit }, then at least { $points } { $points ->
     [one] point
    *[other] points
   }
+squares-blue = { $n ->
+    [0] no free blue square
+    [one] { $n } blue square
+   *[other] { $n } blue squares
+  }
+squares-green = { $n ->
+    [0] no free green square
+    [one] { $n } green square
+   *[other] { $n } green squares
+  }
+squares-yellow = { $n ->
+    [0] no free yellow square
+    [one] { $n } yellow square
+   *[other] { $n } yellow squares
+  }
+squares-orange = { $n ->
+    [0] no free orange square
+    [one] { $n } orange square
+   *[other] { $n } orange squares
+  }
 brings-envoy = { $envoys ->
     [1] envoy
    *[other] { $envoys } envoys
-  }: { $squares } { $squares ->
-    [one] square
-   *[other] squares
-  } ({ $colour })
-brings-envoy-tile = that tile can go as an envoy ({ $colour })
+  }: { $squares }
+brings-envoy-tile = that tile can be sent as an envoy: { $squares }
 brings-either = { $first }; or { $second }
 brings-no-envoy = no envoy on the ship
-brings-no-square = no free square ({ $colour })
 place-brings = in the scoring: { $parts }
 place-row = { $line } +{ $points }
 place-task = Trajan task +{ $points }

@@ -1,6 +1,6 @@
 title = Forum Trajanum
-game-summary = Разбирайте тайлы в своей Колонии, стройте на их месте и отправляйте посланников на форум Траяна в Риме. Для 2–4 игроков.
-game-duration = 12 раундов: около часа против компьютера или 2–4 недели по переписке, 1–2 хода в день.
+game-summary = Стройте Колонию и отправляйте посланников на форум Траяна. Для 2–4 игроков.
+game-duration = Час с компьютером, 2–4 недели с людьми.
 
 ## Ресурсы
 goods-builder = { $n } { $n ->
@@ -143,6 +143,7 @@ street-column = улица { $symbol }
 ## Награды и бонусы
 step-sign = { $step }
 step-benefit = { $name }: { $brings }
+brings-benefit = награда: { $brings } ({ $name })
 step-library = Библиотека { $step }
 step-basilica = Базилика { $step }
 step-market = Рынок { $step }
@@ -334,6 +335,7 @@ option-tribune = Отдать { $price } { $price ->
   }: взять любой тайл
 option-exchange = Обмен
 option-end = Закончить ход
+build-on = строить на { $space }
 option-pay-none = Никому не платить
 option-no-tile = Не брать тайл
 option-no-use = Не использовать тайл
@@ -342,6 +344,11 @@ option-no-benefit = Не брать награду
 option-no-building = Больше не строить
 option-no-citizen = Не брать второго горожанина
 corner-tile = { $space }: { $face }
+take-tile = взять { $tile }
+take-for-tribune = взять { $tile } за { $price } { $price ->
+    [one] Трибуна
+   *[other] Трибунов
+  }
 square = { $space } ({ $colour })
 taken-tile = Оставить: { $face } ({ $space })
 use-own = Свой: { $face }
@@ -363,6 +370,8 @@ exchange = { $gave } → { $took }
 exchange-only = Обмен: { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
+pay-way = заплатить: { $way }
+half-first = сначала { $half }
 pay-rows = { $n } { $n ->
     [one] монета
     [few] монеты
@@ -386,51 +395,47 @@ forecast-scoring = Подсчёт { $cycle } из { $cycles } (после { $lef
    *[other] раунда { $rounds }
   })
 forecast-rows = { $rows }
+forecast-lacks = не хватает { $n } { $n ->
+    [one] монеты
+   *[other] монет
+}, чтобы заплатить горожанам всех рядов
 brings-last = { $benefit }, затем от { $points } { $points ->
     [one] очка
    *[other] очков
+  }
+squares-blue = { $n ->
+    [0] нет свободных синих ячеек
+    [one] { $n } синяя ячейка
+    [few] { $n } синие ячейки
+   *[many] { $n } синих ячеек
+  }
+squares-green = { $n ->
+    [0] нет свободных зелёных ячеек
+    [one] { $n } зелёная ячейка
+    [few] { $n } зелёные ячейки
+   *[many] { $n } зелёных ячеек
+  }
+squares-yellow = { $n ->
+    [0] нет свободных жёлтых ячеек
+    [one] { $n } жёлтая ячейка
+    [few] { $n } жёлтые ячейки
+   *[many] { $n } жёлтых ячеек
+  }
+squares-orange = { $n ->
+    [0] нет свободных оранжевых ячеек
+    [one] { $n } оранжевая ячейка
+    [few] { $n } оранжевые ячейки
+   *[many] { $n } оранжевых ячеек
   }
 brings-envoy = { $envoys ->
     [1] посланник
     [one] { $envoys } посланник
     [few] { $envoys } посланника
    *[many] { $envoys } посланников
-  }: { $squares } { $key ->
-    [blue] { $squares ->
-        [one] синяя ячейка
-        [few] синие ячейки
-       *[many] синих ячеек
-      }
-    [green] { $squares ->
-        [one] зелёная ячейка
-        [few] зелёные ячейки
-       *[many] зелёных ячеек
-      }
-    [yellow] { $squares ->
-        [one] жёлтая ячейка
-        [few] жёлтые ячейки
-       *[many] жёлтых ячеек
-      }
-   *[orange] { $squares ->
-        [one] оранжевая ячейка
-        [few] оранжевые ячейки
-       *[many] оранжевых ячеек
-      }
-  }
-brings-envoy-tile = он может стать посланником на { $key ->
-    [blue] синюю
-    [green] зелёную
-    [yellow] жёлтую
-   *[orange] оранжевую
-  } ячейку
+  }: { $squares }
+brings-envoy-tile = он может стать посланником: { $squares }
 brings-either = { $first }; или { $second }
 brings-no-envoy = на корабле нет посланников
-brings-no-square = нет свободных { $key ->
-    [blue] синих
-    [green] зелёных
-    [yellow] жёлтых
-   *[orange] оранжевых
-  } ячеек
 place-brings = при подсчёте: { $parts }
 place-row = { $line } +{ $points }
 place-task = задание Траяна +{ $points }
@@ -529,32 +534,32 @@ payday-paid = Всем горожанам заплачено
 payday-unpaid = Не заплачено горожанам: { $seats }
 payday-unpaid-of = { $seat } ({ $rows })
 payday-nobody = Платить пока некому
-event-CraneScored = { $crane } на { $corner }, { $structures } { $structures ->
+event-CraneScored = { $crane } на { $corner } ({ $structures } { $structures ->
     [one] сооружение
     [few] сооружения
    *[many] сооружений
-  }: +{ $points }
-event-RowScored = { $line }, { $kinds } { $kinds ->
+  }) +{ $points }
+event-RowScored = { $line } ({ $kinds } { $kinds ->
     [one] вид
     [few] вида
    *[many] видов
   } серых зданий × { $factor }{ $unpaid ->
     [0] { "" }
-   *[other] {" "}(без оплаты)
-  }: +{ $points }
-event-EaglesScored = орлы ({ $where }): +{ $points }
-eagles-on = на них: { $n }
-eagles-beside = рядом: { $n }
-eagles-corner = по диагонали с Патрицием I: { $n }
-event-AreaScored = наибольшая область, { $envoys } { $envoys ->
+   *[other] , без оплаты
+  }) +{ $points }
+event-EaglesScored = орлы ({ $where }) +{ $points }
+eagles-on = на них { $n }
+eagles-beside = рядом { $n }
+eagles-corner = по диагонали с Патрицием I { $n }
+event-AreaScored = наибольшая область ({ $envoys } { $envoys ->
     [one] посланник
     [few] посланника
    *[many] посланников
   }{ $turned ->
     [0] {""}
-   *[other] {", "}накладка перевёрнута
-  }: +{ $points }
-event-TaskScored = задание «{ $task }» × { $times }: +{ $points }
+   *[other] , накладка перевёрнута
+  }) +{ $points }
+event-TaskScored = задание «{ $task }» (× { $times }) +{ $points }
 
 ## Настройки стола
 setting-introductory = Ознакомительная партия

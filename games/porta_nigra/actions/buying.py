@@ -81,7 +81,8 @@ def shop_details(view: PortaNigra, *, seat: int, colour: str) -> dict[str, Argum
 
 def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:
     """A shop: the price of a brick, with the movement, and the rest after it."""
-    return Option(shop, Message(f"colour-{shop}"), (f"shop_{shop}",), about_shop(view, seat, shop))
+    full = Message("option-bricks", {"bricks": {shop: 1}})
+    return Option(shop, Message(f"colour-{shop}"), (f"shop_{shop}",), about_shop(view, seat, shop), full=full)
 
 
 def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:

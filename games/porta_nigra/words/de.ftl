@@ -1,6 +1,6 @@
 title = Porta Nigra
 game-summary = Du baust das römische Trier: Du kaufst Bausteine, errichtest Amphitheater, Basilika, Stadtmauer und Porta Nigra und gewinnst Mehrheiten. Für 2 bis 4 Personen.
-game-duration = 14 bis 24 Züge: zwei Stunden gegen Computerspieler oder zwei bis fünf Wochen bei ein, zwei Zügen am Tag.
+game-duration = 2 Stunden gegen Computer, sonst 2–5 Wochen.
 
 ## Optionen eines Tisches
 reconstruction = Spielmaterial: Die meisten Karten und Bauplätze sind rekonstruiert; das gedruckte Spiel weicht stellenweise ab.
@@ -100,6 +100,10 @@ event-PlayAreaScored = Spielbereich ({ $goods }): +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
 forecast-interim = Zwischenwertung (nach Runde { $round })
 forecast-interim-bricks = { $bricks } × { $each }, Punkte oder Sesterzen
+forecast-lacks = { $area }: mit { $n ->
+    [one] einem weiteren Baustein
+   *[other] { $n } weiteren Bausteinen
+} bist du dort vor { $seat } (+{ $points })
 forecast-final = Endwertung (nach { $early ->
     [1] den letzten Zügen
    *[other] Runde { $round }

@@ -1,6 +1,6 @@
 title = Porta Nigra
 game-summary = Build Roman Trier: buy bricks, raise the amphitheater, the basilica, the city wall and the Porta Nigra, and win the majorities. For 2 to 4 players.
-game-duration = 14 to 24 turns each: two hours against computer players, or two to five weeks at a turn or two a day.
+game-duration = 2 hours against computers, 2–5 weeks with others.
 
 ## Options of a table
 reconstruction = Component data: most cards and sites are a reconstruction; the printed game differs in places.
@@ -100,6 +100,10 @@ event-PlayAreaScored = play area ({ $goods }) +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Interim scoring (after round { $round })
 forecast-interim-bricks = { $bricks } × { $each }, points or sesterces
+forecast-lacks = { $area }: { $n ->
+    [one] 1 more brick puts
+   *[other] { $n } more bricks put
+} you ahead of { $seat } there (+{ $points })
 forecast-final = Final scoring (after { $early ->
     [1] the last turns
    *[other] round { $round }
@@ -199,14 +203,14 @@ symbol-about-one = { $empty ->
 symbol-about-any = { $empty ->
     [0] {""}
    *[other] its shop is empty:{" "}
-  }{ $shops } shops, { $least } to { $most } sesterces with the move
+  }{ $shops } shops, { $least } to { $most } sesterces including the move
 symbol-about-any-same = { $empty ->
     [0] {""}
    *[other] its shop is empty:{" "}
   }{ $shops } shops, each { $most } { $most ->
     [one] sesterce
    *[other] sesterces
-  } with the move
+  } including the move
 symbol-about-build = { $sites } { $sites ->
     [one] site
    *[other] sites

@@ -1,6 +1,6 @@
 title = Porta Nigra
 game-summary = Стройте римский Трир: покупайте блоки, возводите амфитеатр, базилику, городскую стену и ворота Порта-Нигра и добивайтесь большинства. Для 2–4 игроков.
-game-duration = 14–24 хода: два часа против компьютера или 2–5 недель по переписке, 1–2 хода в день.
+game-duration = 2 часа с компьютером, 2–5 недель с людьми.
 
 ## Настройки стола
 reconstruction = Большинство карт и мест постройки воссоздано нами; печатная игра местами отличается.
@@ -106,12 +106,17 @@ event-SetScored = { $n ->
     [1] карта сооружения ({ $buildings })
     [few] { $n } разные карты сооружений ({ $buildings })
    *[many] { $n } разных карт сооружений ({ $buildings })
-}: +{ $points }
-event-FinalCardScored = карта итогового подсчёта: +{ $points }
-event-PlayAreaScored = игровая зона ({ $goods }): +{ $points }
-event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
+} +{ $points }
+event-FinalCardScored = карта итогового подсчёта +{ $points }
+event-PlayAreaScored = игровая зона ({ $goods }) +{ $points }
+event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Промежуточный подсчёт (после раунда { $round })
 forecast-interim-bricks = { $bricks } × { $each }, очки или сестерции
+forecast-lacks = { $area }: ещё { $n } { $n ->
+    [one] блок
+    [few] блока
+   *[other] блоков
+}, и вы там впереди игрока { $seat } (+{ $points })
 forecast-final = Итоговый подсчёт (после { $early ->
     [1] последних ходов
    *[other] раунда { $round }
@@ -313,7 +318,10 @@ event-TorchesTurnedToCoins-token = { $number } { $number ->
     [few] жетона факела
    *[many] жетонов факела
   } → { $sesterces }
-event-CardsDrawn = взято: { $cards }
+event-CardsDrawn = { $cards_number ->
+    [1] взята карта
+   *[other] взяты карты
+  } — { $cards }
 event-BuilderMoved = переход в квартал «{ $quarter }» (−{ $sesterces })
 event-BrickBought = покупает { $brick } (−{ $sesterces })
 event-GoodsTaken = +{ $goods }
@@ -437,7 +445,7 @@ event-HonorPointsScored = +{ $points } { $points ->
    *[many] очков
   } сразу за почётную карту
 event-EffectLapsed = без эффекта «{ $effect }»
-event-BrickAdded = добавлен блок: { $building } { $place }, высота { $height }
+event-BrickAdded = добавлен блок ({ $building } { $place }, высота { $height })
 
 ## Между раундами
 round-name = Раунд { $round } из { $rounds }

@@ -110,7 +110,8 @@ def site_option(view: Trajan, *, seat: int, site: str) -> Option:
         if tile
         else Message("site-empty", {"space": site})
     )
-    return Option(site, label, (site,), about_site(view, seat, site))
+    full = Message("event-WorkerPlaced", {"site": label})
+    return Option(site, label, (site,), about_site(view, seat, site), full=full)
 
 
 def about_site(view: Trajan, seat: int, site: str) -> Message:

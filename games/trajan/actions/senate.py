@@ -39,7 +39,7 @@ def advance_option(view: Trajan, *, seat: int) -> Option:
     after = copy_state(view)
     SenateAdvanced(seat, space).apply(after)
     about = Message(
-        "senate-brings", {"votes": after.votes(seat), "rank": after.senate_ranking.index(seat) + 1}
+        "senate-brings", {"votes": after.votes(seat), "place": after.senate_ranking.index(seat) + 1}
     )
     return Option("advance", Message("senate-advance", {"points": SENATE_TRACK[space]}), ("senate",), about)
 

@@ -16,6 +16,7 @@ from games.trajan.events.tiles import markers_text, short_trajan_tile_text, traj
 from games.trajan.pieces import CENTRE, STACKS, TRAJAN_TILES, TRAYS
 from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
+from games.trajan.texts import tray_text
 from games.words import Message
 
 
@@ -83,13 +84,15 @@ def stack_option(view: Trajan, *, seat: int, stack: str, slot: str, reveals: boo
             "left": left,
         },
     )
+    label = trajan_tile_text(tile)
     return Option(
         f"stack_{stack}",
-        trajan_tile_text(tile),
+        label,
         (f"stack_{stack}",),
         about,
         reveals=reveals and left > 0,
         short=short_trajan_tile_text(tile),
+        full=Message("event-TrajanTileTaken", {"slot": tray_text(slot), "tile": label}),
     )
 
 

@@ -9,7 +9,7 @@ from games.engine.table import Table
 from games.game import Forecast, ForecastPart, Standing, standings
 from games.numerals import roman_numeral
 from games.scoring import GameEnded, final_forecast
-from games.trajan.events.quarter import demands_text
+from games.trajan.events.quarter import DemandsMet, demands_text
 from games.trajan.events.scoring import (
     BonusTileScored,
     CampsScored,
@@ -20,6 +20,7 @@ from games.trajan.events.scoring import (
 )
 from games.trajan.pieces import (
     CARD_IN_HAND_POINTS,
+    DEMANDS_A_QUARTER,
     LEFTOVER_TILE_POINTS,
     LEGIONNAIRE_IN_CAMP_POINTS,
     QUARTERS,
@@ -31,7 +32,7 @@ from games.trajan.scoring.bonus import bonus_scores
 from games.trajan.scoring.demands import demands_of
 from games.trajan.sets import construction_sets
 from games.trajan.state import Trajan
-from games.words import Message
+from games.words import Argument, Listed, Message
 
 
 async def final_scoring_phase(table: Table[Trajan]) -> None:
@@ -116,7 +117,10 @@ def quarter_forecast(view: Trajan, seat: int, quarter: int) -> Forecast:
     points = UNMET_POINTS[len(unmet)]
     reason = Message("forecast-unmet", {"demands": demands_text(unmet), "points": points})
     title = Message("forecast-quarter", {"quarter": roman_numeral(quarter), "rounds": ROUNDS})
-    return Forecast(seat, title, points, (ForecastPart(reason, points),) if unmet else ())
+    parts = (ForecastPart(reason, points, DemandsMet.source),) if unmet else ()
+    to_come = DEMANDS_A_QUARTER - (0 if is_quarter_scored(view, seat) else len(view.demands))
+    lacks: dict[str, Argument] = {"demands": Listed(demands_text(unmet)), "n": len(unmet), "to_come": to_come}
+    return Forecast(seat, title, points, parts, lacks=Message("forecast-lacks", lacks))
 
 
 def final_by_source(view: Trajan, seat: int) -> dict[str, int]:

@@ -89,7 +89,7 @@ def bonus_option(view: Trajan, *, tile: str, consul: int, vice: int) -> Option:
     label = Message(
         "bonus-once" if kind.demand else "bonus-each", {"tile": f"bonus-{tile}", "points": int(kind.yellow)}
     )
-    return Option(tile, label, (f"bonus_{tile}",), about)
+    return Option(tile, label, (f"bonus_{tile}",), about, full=Message("take-bonus", {"tile": label}))
 
 
 def senate_places(view: Trajan) -> tuple[SenatePlace, ...]:

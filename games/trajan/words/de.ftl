@@ -1,6 +1,6 @@
 title = Trajan
 game-summary = Mit den Steinen in deinem Aktionskreis handelst, eroberst, baust und stimmst du ab im Rom des Jahres 110. Für 2 bis 4 Personen.
-game-duration = Etwa 30 Züge: zwei Stunden gegen Computerspieler oder drei bis sechs Wochen bei ein, zwei Zügen am Tag.
+game-duration = 30 Züge: 2 Stunden gegen Computer, sonst 3–6 Wochen.
 
 ## Optionen eines Tisches
 setting-score_leftover_trajan_tiles = Punkte für übrige Trajanplättchen
@@ -90,6 +90,7 @@ prompt-sow-marker = { $number ->
 sow-rest = { $order }
 option-rest = Rest wie vorgeschlagen: { $order }
 option-rest-many = Rest wie vorgeschlagen
+marker-into = { $markers } in { $tray }
 event-Sown = verteilt { $tray } → { $target } ({ $order }; Zeit +{ $steps })
 headline-Sown = verteilt { $tray } → { $target } (Zeit +{ $steps })
 
@@ -112,6 +113,7 @@ option-deploy-military_camp = { $n ->
 option-deploy-worker_camp = { $n } Arbeiter ins Arbeiterlager
 option-plus-two = [+2] für { $action }
 option-no-effect = Auf die Wirkung verzichten
+skip-effect = auf die Wirkung verzichten
 event-TileAccomplished = erfüllt auf { $slot } das Trajanplättchen „{ $tile }“
 event-PlusTwoPlaced = [+2]-Marker für { $action }
 
@@ -242,7 +244,7 @@ event-BonusTileTaken-vice = ist Vizekonsul und nimmt die Bonustafel „{ $tile }
 event-DiscsStacked = Reihenfolge der Scheiben im Senat, von oben: { $seats }
 event-BoardCleared = Bedarf, alle Senatsplättchen und alle Plättchen des Forums kommen aus dem Spiel
 event-BonusTilesLaid = Bonustafeln auf dem Spielplan: { $tiles }
-tile-in-province = { $province }: { $tile }
+tile-in-province = { $province } – { $tile }
 tiles-more = { $first }; { $second }
 event-ProvincesFilled = Neu in den Provinzen: { $tiles }
 event-ForumFilled = Neu im Forum: { $tiles }
@@ -266,12 +268,21 @@ bonus-once = { $tile }, { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
+take-bonus = Bonustafel: { $tile }
 consul-brings = nach jetzigem Stand +{ $points }; die andere brächte { $vice } +{ $vice_points }
 
 ## Schlusswertung
 forecast-quarter = Ende von Quartal { $quarter } (nach Runde { $rounds })
 forecast-final = Schlusswertung
 forecast-unmet = ungedeckter Bedarf ({ $demands }): { $points }
+forecast-lacks = { $n ->
+    [0] kein Bedarf ist offen
+   *[other] ungedeckt sind { $demands }
+}{ $to_come ->
+    [0] {""}
+    [one] ; 1 Bedarfsplättchen kommt noch
+   *[other] ; { $to_come } Bedarfsplättchen kommen noch
+}
 event-HandScored = { $cards } { $cards ->
     [one] Karte
    *[other] Karten
@@ -693,7 +704,7 @@ event-LegionnairePlaced = Legionär nach { $province }, +{ $points ->
   }
 
 ### Senat
-prompt-senate = { $occasion }: Senat. Rückt deine Scheibe ein Feld vor?
+prompt-senate = { $occasion }: Senat. Rückst du deine Scheibe ein Feld vor?
 senate-advance = Ein Feld vor: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -701,7 +712,7 @@ senate-advance = Ein Feld vor: { $points ->
 senate-brings = dann hast du { $votes } { $votes ->
     [one] Stimme
    *[other] Stimmen
-  } und Rang { $rank } im Senat
+  } und den { place-nth } im Senat
 event-SenateAdvanced = ein Feld vor im Senat, +{ $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte

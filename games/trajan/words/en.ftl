@@ -1,6 +1,6 @@
 title = Trajan
 game-summary = Sow action markers around your circle to trade, conquer, build and vote in Rome in the year 110. For 2 to 4 players.
-game-duration = About 30 turns each: two hours against computer players, or three to six weeks at a turn or two a day.
+game-duration = 2 hours against computers, 3–6 weeks with others.
 
 ## Options of a table
 setting-score_leftover_trajan_tiles = Points for Trajan tiles left over
@@ -82,7 +82,7 @@ sow-ends-round = { $ends ->
       }
   }
 sow-no-action = the action isn’t possible
-prompt-sow-order = Sowing { $route }: which colors go to { $trays }, in this order?
+prompt-sow-order = Sowing { $route }: which colors go into { $trays }, in that order?
 prompt-sow-marker = { $number ->
     [1] Sowing { $route }: which marker goes to { $into }?
    *[other] Sowing { $route }: which { $number } markers go to { $into }?
@@ -90,6 +90,7 @@ prompt-sow-marker = { $number ->
 sow-rest = { $order }
 option-rest = The rest as proposed: { $order }
 option-rest-many = The rest as proposed
+marker-into = { $markers } into { $tray }
 event-Sown = sows { $tray } → { $target } ({ $order }; time +{ $steps })
 headline-Sown = sows { $tray } → { $target } (time +{ $steps })
 
@@ -115,6 +116,7 @@ option-deploy-worker_camp = { $n ->
   }
 option-plus-two = [+2] for { $action }
 option-no-effect = Skip this
+skip-effect = skip the effect
 event-TileAccomplished = accomplishes “{ $tile }” on { $slot }
 event-PlusTwoPlaced = [+2] marker for { $action }
 
@@ -200,12 +202,12 @@ tile-wild-commodity = wild commodity
 tile-wild-demand = wild demand
 tile-wild-construction = wild construction tile
 tile-wild-extra = wild extra action
-tile-extra-seaport = extra action: seaport
-tile-extra-forum = extra action: forum
-tile-extra-military = extra action: military
-tile-extra-senate = extra action: senate
-tile-extra-trajan = extra action: Trajan
-tile-extra-construction = extra action: construction
+tile-extra-seaport = extra seaport action
+tile-extra-forum = extra forum action
+tile-extra-military = extra military action
+tile-extra-senate = extra senate action
+tile-extra-trajan = extra Trajan action
+tile-extra-construction = extra construction action
 construction-tile = { $type } ({ $points })
 
 ## Rounds and quarters
@@ -245,7 +247,7 @@ event-BonusTileTaken-vice = is vice consul and takes the bonus tile “{ $tile }
 event-DiscsStacked = Order of the discs in the senate, from the top: { $seats }
 event-BoardCleared = The demands, all senate tiles and all tiles on the forum leave the game
 event-BonusTilesLaid = Bonus tiles on the board: { $tiles }
-tile-in-province = { $province }: { $tile }
+tile-in-province = { $province } – { $tile }
 tiles-more = { $first }; { $second }
 event-ProvincesFilled = New in the provinces: { $tiles }
 event-ForumFilled = New in the forum: { $tiles }
@@ -269,12 +271,21 @@ bonus-once = { $tile }, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
+take-bonus = bonus tile: { $tile }
 consul-brings = +{ $points } as things stand; the other one would give { $vice } +{ $vice_points }
 
 ## Final scoring
 forecast-quarter = End of quarter { $quarter } (after round { $rounds })
 forecast-final = Final scoring
 forecast-unmet = unmet demands ({ $demands }) { $points }
+forecast-lacks = { $n ->
+    [0] you meet all demands so far
+   *[other] you lack { $demands }
+}{ $to_come ->
+    [0] {""}
+    [one] , and 1 demand is still to come
+   *[other] , and { $to_come } demands are still to come
+}
 event-HandScored = { $cards } { $cards ->
     [one] card
    *[other] cards
@@ -702,7 +713,7 @@ event-LegionnairePlaced = legionnaire to { $province }, +{ $points ->
   }
 
 ### Senate
-prompt-senate = { $occasion }: senate. Do you move your disc one space?
+prompt-senate = { $occasion }: senate. Move your disc one space?
 senate-advance = Move one space: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -710,12 +721,7 @@ senate-advance = Move one space: { $points ->
 senate-brings = then you have { $votes } { $votes ->
     [one] vote
    *[other] votes
-  } and { $rank ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] 4th
-  } place in the senate
+  } and { place-nth } place in the senate
 event-SenateAdvanced = moves one space in the senate, +{ $points ->
     [one] { $points } point
    *[other] { $points } points

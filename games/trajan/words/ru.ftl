@@ -1,6 +1,6 @@
 title = Trajan
 game-summary = Раскладывайте фишки по кругу действий: торгуйте, завоёвывайте, стройте и голосуйте в Риме 110 года. Для 2–4 игроков.
-game-duration = Около 30 ходов: два часа против компьютера или 3–6 недель по переписке, 1–2 хода в день.
+game-duration = 2 часа с компьютером, 3–6 недель с людьми.
 
 ## Настройки стола
 setting-score_leftover_trajan_tiles = Очки за оставшиеся жетоны Траяна
@@ -33,7 +33,7 @@ call-first_tiles = возьмите первые жетоны Траяна
 call-turn = сделайте ход
 
 ## Подготовка
-tray-markers = { $tray }: { $colours }
+tray-markers = { $tray } ({ $colours })
 prompt-markers = Подготовка: как разложить фишки действий? Расклад будет виден до подтверждения, и его можно будет изменить.
 markers-neighbours = Каждый цвет в двух соседних лунках
 markers-opposite = Каждый цвет в двух противоположных лунках
@@ -97,6 +97,7 @@ prompt-sow-marker = { $number ->
 sow-rest = { $order }
 option-rest = Дальше: { $order }
 option-rest-many = Остальное — как предложено
+marker-into = { $markers } в { $tray }
 event-Sown = раскладывает фишки { $tray } → { $target } ({ $order }; время +{ $steps })
 headline-Sown = раскладывает фишки { $tray } → { $target } (время +{ $steps })
 
@@ -125,6 +126,7 @@ option-deploy-worker_camp = { $n ->
   }
 option-plus-two = [+2]: { $action }
 option-no-effect = Отказаться
+skip-effect = отказаться от эффекта
 event-TileAccomplished = выполняет жетон Траяна на месте { $slot } — { $tile }
 event-PlusTwoPlaced = маркер [+2] на действие «{ $action }»
 
@@ -210,12 +212,12 @@ tile-wild-commodity = джокер товара
 tile-wild-demand = джокер потребности
 tile-wild-construction = джокер постройки
 tile-wild-extra = джокер доп. действия
-tile-extra-seaport = доп. действие: порт
-tile-extra-forum = доп. действие: форум
-tile-extra-military = доп. действие: войско
-tile-extra-senate = доп. действие: сенат
-tile-extra-trajan = доп. действие: Траян
-tile-extra-construction = доп. действие: строительство
+tile-extra-seaport = доп. действие «порт»
+tile-extra-forum = доп. действие «форум»
+tile-extra-military = доп. действие «войско»
+tile-extra-senate = доп. действие «сенат»
+tile-extra-trajan = доп. действие «Траян»
+tile-extra-construction = доп. действие «строительство»
 construction-tile = { $type } ({ $points })
 
 ## Раунды и кварталы
@@ -255,7 +257,7 @@ event-BonusTileTaken-vice = становится вице-консулом и б
 event-DiscsStacked = Порядок дисков в сенате, сверху вниз: { $seats }
 event-BoardCleared = Потребности, все жетоны сената и все жетоны с форума выходят из игры
 event-BonusTilesLaid = Бонусные таблички на поле: { $tiles }
-tile-in-province = { $province }: { $tile }
+tile-in-province = { $province } — { $tile }
 tiles-more = { $first }; { $second }
 event-ProvincesFilled = Новое в провинциях: { $tiles }
 event-ForumFilled = Новое на форуме: { $tiles }
@@ -281,17 +283,27 @@ bonus-once = { $tile }, { $points } { $points ->
     [few] очка
    *[many] очков
 }
+take-bonus = бонусная табличка: { $tile }
 consul-brings = сейчас +{ $points }; другая принесла бы игроку { $vice } +{ $vice_points }
 
 ## Итоговый подсчёт
 forecast-quarter = Конец квартала { $quarter } (после раунда { $rounds })
 forecast-final = Итоговый подсчёт
-forecast-unmet = неудовлетворённые потребности ({ $demands }): { $points }
+forecast-unmet = неудовлетворённые потребности ({ $demands }) { $points }
+forecast-lacks = { $n ->
+    [0] все открытые потребности можно удовлетворить
+   *[other] вам не хватает: { $demands }
+}{ $to_come ->
+    [0] {""}
+    [one] ; откроется ещё { $to_come } потребность
+    [few] ; откроются ещё { $to_come } потребности
+   *[other] ; откроется ещё { $to_come } потребностей
+}
 event-HandScored = { $cards } { $cards ->
     [one] карта
     [few] карты
    *[many] карт
-} на руке: +{ $points }
+} на руке +{ $points }
 event-CampsScored = в лагерях { $workers } { $workers ->
     [one] рабочий
    *[other] рабочих
@@ -299,23 +311,27 @@ event-CampsScored = в лагерях { $workers } { $workers ->
     [one] легионер
     [few] легионера
    *[many] легионеров
-}: +{ $points }
+} +{ $points }
 event-SetScored = { $size } × { $type }{ $wild ->
     [0] {""}
-   *[other] , из них джокеров: { $wild }
-}: +{ $points }
+    [one] {" "}(из них { $wild } джокер)
+    [few] {" "}(из них { $wild } джокера)
+   *[many] {" "}(из них { $wild } джокеров)
+} +{ $points }
 event-BonusTileScored = бонусная табличка «{ $tile }» ({ $yellow ->
     [1] жёлтая
    *[other] серая
 }) × { $counted }{ $wild ->
     [0] {""}
-   *[other] , из них джокеров: { $wild }
-}: +{ $points }
+    [one] {" "}(из них { $wild } джокер)
+    [few] {" "}(из них { $wild } джокера)
+   *[many] {" "}(из них { $wild } джокеров)
+} +{ $points }
 event-LeftoverTilesScored = { $tiles } { $tiles ->
     [one] оставшийся жетон
     [few] оставшихся жетона
    *[many] оставшихся жетонов
-} Траяна: +{ $points }
+} Траяна +{ $points }
 ties = { $first ->
     [0] последнее место в сенате
     [1] опережает в сенате одного
@@ -680,10 +696,16 @@ wild-about = заменяет любую карту; выходит из игр�
 objection-equal = Этот корабль берёт карты только одного вида.
 objection-pairs = Этот корабль берёт пары разных видов: по две карты.
 objection-different = Этот корабль берёт карты только разных видов.
-event-CardsDrawn = взято: { $cards }
+event-CardsDrawn = { $cards_number ->
+    [1] взята карта
+   *[other] взяты карты
+  } ({ $cards })
 event-CardTaken = взята карта «{ $card }» из сброса { $pile }
 event-CardDiscarded = карта «{ $card }» в сброс { $pile }
-event-CardsPlayed = выложено: { $cards }
+event-CardsPlayed = { $cards_number ->
+    [1] выложена карта
+   *[other] выложены карты
+  } ({ $cards })
 event-Shipped = погрузка на корабль «{ $ship }» ({ $cards }), +{ $points } { $points ->
     [one] очко
     [few] очка
@@ -712,7 +734,7 @@ brings-wild-commodity = заменяет любую карту при погру
 brings-wild-demand = удовлетворяет любую потребность
 brings-wild-construction = дополняет любой набор в конце
 brings-wild-extra = повторяет любое действие
-event-ForumTileTaken = взято с форума: { $tile }
+event-ForumTileTaken = взято с форума — { $tile }
 
 ### Войско
 prompt-military = { $occasion }: войско. Что сделать?
@@ -774,7 +796,7 @@ senate-brings = тогда у вас { $votes } { $votes ->
     [one] голос
     [few] голоса
    *[many] голосов
-  } и { $rank }-е место в сенате
+  } и { place-nth } в сенате
 event-SenateAdvanced = на деление вперёд в сенате: +{ $points } { $points ->
     [one] очко
     [few] очка

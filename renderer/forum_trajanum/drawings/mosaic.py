@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Pen, raised
 from renderer.forum_trajanum.drawings import people
 from renderer.kit import pieces, seats
 
@@ -78,6 +78,7 @@ def eagle_sign(pen: Pen, _: str) -> None:
     pieces.eagle(pen.inner(-8, -8, 116), "brass")
 
 
+@raised
 def seat_envoy(pen: Pen, seat: int) -> None:
     """An envoy of a seat: a bust on the seat's shape."""
     seats.emblem(pen, seat)

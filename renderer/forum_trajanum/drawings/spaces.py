@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from games.forum_trajanum.pieces import STRUCTURES
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Pen, raised
 from renderer.forum_trajanum.drawings import monuments
 from renderer.forum_trajanum.drawings.icons import BUILDINGS, LIGHT_ON, sign
 
 
+@raised
 def crane(pen: Pen, colour: str, scored: bool) -> None:
     """An uncovered crane in its colour with its sign; once scored, colourless."""
     edge, fill = ("slate", "ash") if scored else (f"{colour}_dark", colour)
@@ -25,6 +26,7 @@ def crane(pen: Pen, colour: str, scored: bool) -> None:
     )
 
 
+@raised
 def small_crane(pen: Pen, colour: str, scored: bool) -> None:
     """The crane of a colour where it is one of many; once scored, colourless."""
     edge, fill, ink, back = (
@@ -34,6 +36,7 @@ def small_crane(pen: Pen, colour: str, scored: bool) -> None:
     monuments.crane(pen.inner(14, 11, 72), ink, back)
 
 
+@raised
 def crane_under_tile(pen: Pen, colour: str) -> None:
     """A crane under an open tile: its colour and sign show at the upper left."""
     _ground(pen, f"{colour}_dark", colour)
@@ -54,6 +57,7 @@ def free_space(pen: Pen) -> None:
         pen.circle((x, y), 3, "joint")
 
 
+@raised
 def building_space(pen: Pen, kind: str) -> None:
     """A building: a coloured structure on its colour, a gray building on gray stone."""
     colour = STRUCTURES.get(kind)
@@ -68,7 +72,7 @@ def building_space(pen: Pen, kind: str) -> None:
 def cramp(pen: Pen) -> None:
     """The cramp that holds the halves of a double building together."""
     pen.rect(0, 0, pen.width, pen.height, "ink", 4)
-    pen.rect(2, 2, pen.width - 2, pen.height - 2, "gold", 3)
+    pen.rect(2, 2, pen.width - 2, pen.height - 2, "sand", 3)
 
 
 def _ground(pen: Pen, edge: str, fill: str) -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from games.forum_trajanum.pieces import TILES, WOMEN
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Pen, raised
 from renderer.forum_trajanum.drawings import goods, people
 
 
+@raised
 def tile_face(pen: Pen, face: str, seat: int) -> None:
     """A Colonia tile face up, edged in its owner's hue."""
     pen.rect(0, 0, 100, 100, f"seat{seat}_dark", 10)
@@ -41,11 +42,12 @@ def _woman(pen: Pen) -> None:
     pen.line("36,71 64,71", 11, "marble")
 
 
+@raised
 def citizen(pen: Pen, kind: str, active: bool) -> None:
     """A citizen in its row; an inactive one is gray."""
     if active:
         pen.rect(0, 0, 100, 100, "brass", 10)
-        pen.rect(3, 3, 97, 95, "gold", 8)
+        pen.rect(3, 3, 97, 95, "sand", 8)
         pen.rect(8, 8, 92, 90, "marble", 5)
         people.CLASS_SIGNS[kind](pen.inner(15, 14, 70))
         return

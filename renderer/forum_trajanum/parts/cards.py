@@ -53,7 +53,7 @@ _SHOWN: Mapping[str, tuple[str, ...]] = {
 
 
 def trajan_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
-    """The cards of the three cycles; this cycle's one is edged with gold."""
+    """The cards of the three cycles; this cycle's one is lit."""
     for cycle, box in enumerate(field.columns(CYCLES, _GAP), 1):
         name = view.trajan.get(str(cycle))
         if not name:
@@ -68,7 +68,7 @@ def _card(card: TrajanCard, box: Box, *, now: bool, past: bool) -> Iterator[Item
     fill, edge = ("glow", "brass") if now else ("stone", "sand") if past else ("marble", "sand")
     yield Stamp(furniture.slab, box, (fill, edge, 12), 1)
     tab = _tab_box(box)
-    yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 6), 1)
+    yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "sand" if now else "bark", 6), 1)
     yield Text(roman_numeral(card.cycle), TABLE_TAB, tab, "marble")
     rest = Box(tab.right + 4, box.top, box.right - tab.right - 8, box.height)
     left, right = rest.columns_of_widths(rest.width - _COLLECTION, _COLLECTION)

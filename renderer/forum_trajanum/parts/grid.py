@@ -64,24 +64,24 @@ def bare_board(grid: Box) -> Iterator[Item]:
 
 
 def lit_streets(view: ForumTrajanum, player: Player, grid: Box) -> Iterator[Item]:
-    """This round's streets, paved with gold while tiles are taken from them."""
+    """This round's streets, lit while tiles are taken from them."""
     for street in sorted(set(view.streets)) if view.phase == "tiles" else ():
         names = player.spaces_of_street(street)
         first, last = space_boxes(grid)[names[0]], space_boxes(grid)[names[-1]]
         road = Box(first.left, first.top, last.right - first.left, last.bottom - first.top)
-        yield Stamp(furniture.plain, road.inset(-_JOINT), ("gold", 8), 1)
+        yield Stamp(furniture.plain, road.inset(-_JOINT), ("umber", 8), 1)
         yield Stamp(furniture.plain, road.inset(_LIT - _JOINT), ("glow", 6), 1)
 
 
-def pieces_on_spaces(view: ForumTrajanum, seat: int, grid: Box) -> Iterator[Item]:
-    """What lies on every space."""
+def pieces_on_spaces(view: ForumTrajanum, seat: int, grid: Box, *, zeros: bool) -> Iterator[Item]:
+    """What lies on every space; `zeros`: cranes say so if they would score nothing."""
     player = view.players[seat]
     for name in SPACES:
         box = space_boxes(grid)[name]
         if name in TEMPLES:
             yield Stamp(spaces.temple, box)
         elif name in CORNERS:
-            yield from _corner(view, seat, name, box)
+            yield from _corner(view, seat, name, box, zeros=zeros)
         elif name in player.covered:
             yield Stamp(pieces.tile_back, box, (seat,))
         elif name in player.built:
@@ -91,7 +91,7 @@ def pieces_on_spaces(view: ForumTrajanum, seat: int, grid: Box) -> Iterator[Item
     yield from _cramps(player, grid)
 
 
-def _corner(view: ForumTrajanum, seat: int, name: str, box: Box) -> Iterator[Item]:
+def _corner(view: ForumTrajanum, seat: int, name: str, box: Box, *, zeros: bool) -> Iterator[Item]:
     player = view.players[seat]
     colour = player.cranes.get(name)
     tile = player.corner_tiles.get(name)
@@ -106,20 +106,21 @@ def _corner(view: ForumTrajanum, seat: int, name: str, box: Box) -> Iterator[Ite
         corner = box.part(box.width - size, box.height - size, size, size)
         yield Stamp(tiles.tile_face, corner, (tile.face, seat))
     if colour is not None and name not in player.scored_cranes and view.round:
-        yield from _crane_worth(view, player, colour, box)
+        points = crane_points(view, player, colour)
+        if points or zeros:
+            yield from _crane_worth(points, box)
 
 
-def _crane_worth(view: ForumTrajanum, player: Player, colour: str, box: Box) -> Iterator[Item]:
+def _crane_worth(points: int, box: Box) -> Iterator[Item]:
     """What a crane would score now: at the lower left, clear of open tiles, ticks and labels."""
     wide, high = _WORTH
-    points = crane_points(view, player, colour)
     plate = box.part(_INSIDE, box.height - high - _INSIDE, wide, high)
     yield Stamp(furniture.plate, plate, ("marble", "brass", 8), 1)
     yield Text(str(points), COLONIA_NARROW, plate, "ink" if points else "bark")
 
 
 def _cramps(player: Player, grid: Box) -> Iterator[Item]:
-    """A golden cramp between the halves of each double building."""
+    """A cramp between the halves of each double building."""
     for name, building in player.built.items():
         if building.other_half and name < building.other_half:
             one, other = space_boxes(grid)[name], space_boxes(grid)[building.other_half]
@@ -155,7 +156,7 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
     if across and not view.options.side_b:
         field = box.centred(84, box.height)
         if times:
-            yield Stamp(furniture.plate, field, ("gold", "brass", 8), 1)
+            yield Stamp(furniture.plate, field, ("glow", "brass", 8), 1)
         yield Text(label if times < 2 else f"{label}×2", CLOSE_UP_NUMBER, field)
         return
     down = box.centred(box.width, _PARTS * _PART)

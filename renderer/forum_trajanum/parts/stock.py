@@ -13,19 +13,30 @@ from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.drawings.tokens import token
 from renderer.kit import furniture
 from renderer.kit.seat_rows import Figure, figures
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO, PHONE_POINTS
+
+_LARGE = 96
+"""How large the signs of a high field are at most, in pixels."""
 
 
-def stock(player: Player, field: Box) -> Iterator[Item]:
-    """The number of each resource; missing ones are pale."""
+def stock(player: Player, field: Box, *, zeros: bool = True) -> Iterator[Item]:
+    """The number of each resource in a line, or in two columns of a high field; missing ones are pale.
+
+    `zeros`: whether they are shown at all.
+    """
     yield Stamp(furniture.slab, field, (), 1)
-    for kind, box in zip(RESOURCES, field.inset(7).columns(len(RESOURCES)), strict=True):
+    high = field.height > field.width // 2
+    rows = field.inset(7).rows(len(RESOURCES) // 2 if high else 1)
+    boxes = [box for row in rows for box in row.columns(2 if high else len(RESOURCES))]
+    for kind, box in zip(RESOURCES, boxes, strict=True):
         number = player.stock.get(kind, 0)
-        sign, figure = box.columns_of_widths(box.height + 6, box.width - box.height - 6)
-        yield Stamp(token, sign.part(0, 0, box.height, box.height), (kind,))
-        styles = (CLOSE_UP_FIGURE, CLOSE_UP_NUMBER) if number else (CLOSE_UP_ZERO,)
-        text, style = fit_text(str(number), styles, figure.width)
-        yield Text(text, style, figure, "ink" if number else "bark", "left")
+        size = min(box.height, _LARGE)
+        sign, figure = box.centred(box.width, size).columns_of_widths(size + 6, box.width - size - 6)
+        if number or zeros:
+            yield Stamp(token, sign.part(0, 0, size, size), (kind,))
+            styles = (PHONE_POINTS if high else CLOSE_UP_FIGURE, CLOSE_UP_NUMBER)
+            text, style = fit_text(str(number), styles if number else (CLOSE_UP_ZERO,), figure.width)
+            yield Text(text, style, figure, "ink" if number else "bark", "left")
 
 
 def token_row(names: Sequence[str], box: Box, size: int, gap: int = 4) -> list[Stamp]:

@@ -29,7 +29,7 @@ _COPIES = len(STREET_CARDS) // len(STREETS)
 
 def street_sign(street: str, box: Box, style: Style, *, lit: bool) -> Iterator[Item]:
     """The sign of a street on a small plate."""
-    yield Stamp(furniture.plate, box, ("gold", "gold", 8) if lit else ("umber", "umber", 8), 1)
+    yield Stamp(furniture.plate, box, ("glow", "brass", 8) if lit else ("umber", "umber", 8), 1)
     yield Text(street_symbol(street), style, box, "ink" if lit else "marble")
 
 
@@ -47,7 +47,7 @@ def street_cards(view: ForumTrajanum, field: Box) -> Iterator[Item]:
 
 
 def street_row(view: ForumTrajanum, field: Box) -> Iterator[Item]:
-    """Every street, this round's ones on gold, below it its cards that are still to come."""
+    """Every street, this round's ones on light, below it its cards that are still to come."""
     yield Stamp(furniture.slab, field, (), 1)
     inner = field.part(4, 8, field.width - 8, field.height - 18)
     wide, high = _LARGE_CARD
@@ -56,7 +56,7 @@ def street_row(view: ForumTrajanum, field: Box) -> Iterator[Item]:
         now = bool(view.phase) and street in view.streets
         sign = box.part(0, 0, box.width, _LARGE_SIGN)
         if now:
-            yield Stamp(furniture.plate, sign.inset(4), ("gold", "brass", 8), 1)
+            yield Stamp(furniture.plate, sign.inset(4), ("glow", "brass", 8), 1)
         yield Text(street_symbol(street), PHONE_NUMBER, sign, "ink" if left or now else "bark")
         cards = box.part(0, _LARGE_SIGN, box.width, box.height - _LARGE_SIGN)
         shown = cards.centred(left * (wide + _APART) - _APART, high)

@@ -225,7 +225,7 @@ def _trajans_column(view: ForumTrajanum, box: Box, sizes: TrackSizes) -> Iterato
         shaft = box.part(10, 10, box.width - 20, _column_marker_field(box, sizes).top - box.top - 22)
     yield Stamp(trajans_column, shaft, (view.cycle,), 1)
     plate = shaft.part(0, shaft.height - 76, shaft.width, 56).centred(64, 56)
-    yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
+    yield Stamp(furniture.plate, plate, ("crimson", "sand", 8), 1)
     yield Text(str(view.column_value), LANDSCAPE_FIGURE, plate, "marble")
 
 

@@ -86,7 +86,7 @@ def _collecting(card: TrajanCard, box: Box, player: Player) -> Iterator[Item]:
 
 def _tab(cycle: int, box: Box, *, now: bool) -> Iterator[Item]:
     """The emperor's head above the card's cycle."""
-    yield Stamp(furniture.plate, box, ("crimson" if now else "bark", "gold" if now else "bark", 6), 1)
+    yield Stamp(furniture.plate, box, ("crimson" if now else "bark", "sand" if now else "bark", 6), 1)
     above, below = box.rows(2)
     yield Stamp(goods.trajan, above.centred(_HEAD, _HEAD))
     yield Text(roman_numeral(cycle), TABLE_TAB, below, "marble")

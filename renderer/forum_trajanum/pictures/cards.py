@@ -114,7 +114,7 @@ def _card(scene: Scene, card: TrajanCard, box: Box, *, now: bool) -> Iterator[It
     fill, edge = ("glow", "brass") if now else ("marble", "sand")
     yield Stamp(furniture.slab, box, (fill, edge, 14), 1)
     tab = _tab_box(box)
-    yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "gold" if now else "bark", 8), 1)
+    yield Stamp(furniture.plate, tab, ("crimson" if now else "bark", "sand" if now else "bark", 8), 1)
     yield Text(roman_numeral(card.cycle), CLOSE_UP_FIGURE, tab, "marble")
     left, right = _task_boxes(box)
     yield Stamp(furniture.plain, Box(right.left - 1, box.top + 16, 2, box.height - 34), ("sand",), 1)

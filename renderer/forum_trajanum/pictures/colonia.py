@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from games.forum_trajanum.pieces import GRAYS, PRESTIGE_LAST, SIZE, STRUCTURES, row_spot
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.prestige import area_points, next_position, task_points
 from games.forum_trajanum.scoring import crane_points, largest_area
 from games.forum_trajanum.state import ForumTrajanum
+from games.forum_trajanum.tiles import NEXT_TO_COLONIA
 from games.game import coordinates
 from games.hidden import Piece
 from games.words import Argument, Message, Seat, Words
@@ -94,13 +95,8 @@ WIDTH = 1200
 
 _MARGIN = 14
 _GAP = 6
-_CELL = 104
+_CELL, _LARGE_CELL = 104, 112
 _BROAD = WIDTH - 2 * _MARGIN
-_GRID = Box(WIDTH - _MARGIN - 8 - SIZE * _CELL, HEADER.bottom + 50, SIZE * _CELL, SIZE * _CELL)
-_NUMBERS = Box(_GRID.left - 8 - 58, _GRID.top, 56, _GRID.height)
-_LETTERS = Box(_GRID.left, _GRID.top - 49, _GRID.width, 41)
-_CITIZENS = Box(_MARGIN, _GRID.top, _NUMBERS.left - _MARGIN, _GRID.height)
-_TILES = _GRID.bottom + 8 + _GAP
 _SHIP = 210
 _STRUCTURES = 60
 _STOCK = 70
@@ -108,57 +104,91 @@ _CARD = 396
 _PRESTIGE = 187
 
 
-class Places(Struct, frozen=True):
-    """The places of the items below the board."""
+_ALL = frozenset({"beside", "citizens", "structures", "card", "bar", "ship", "zeros"})
+"""The parts that a picture can show, apart from the grid, tiles in hand and the stock.
 
-    hand: Box
-    beside: Box
-    structures: Box
-    ship: Box
-    stock: Box
-    card: Box
-    prestige: Box
-
-    @property
-    def height(self) -> int:
-        return self.prestige.bottom + _GAP
+Zeros are resources that are missing, and what cranes would score if it is nothing.
+"""
 
 
-def places(player: Player, words: Words) -> Places:
-    """The places below the board of a seat; tiles take as many rows as they need, or none."""
+def _parts_for_choice(scene: Scene) -> frozenset[str]:
+    """The parts that concern the choice; without a choice, the part that changed last."""
+    view, seat = scene.view, scene.seat_of("a Colonia", LookupError)
+    asked = {each.spot for each in scene.highlights}
+    touched = asked or {*[each.spot for each in scene.changes if each.board == seat][-1:]}
+    spaces = view.players[seat].free if asked else view.players[seat].built
+    builds = view.phase != "tiles" and bool(touched & {*spaces})
+    first_game = bool(view.options.introductory)
+    shown = {
+        "beside": any(spot.startswith(NEXT_TO_COLONIA) for spot in asked),
+        "citizens": bool(touched & set(map(row_spot, range(1, SIZE + 1)))),
+        "structures": builds and not first_game,
+        "card": builds,
+        "bar": BAR_SPOT in touched,
+        "zeros": not first_game,
+    }
+    return frozenset(part for part, there in shown.items() if there)
+
+
+def places(player: Player, words: Words, parts: frozenset[str]) -> dict[str, Box]:
+    """The boxes of the parts of a board; the stock stands below citizens, or at the left without them."""
+    cell = SIZE * (_CELL if "citizens" in parts else _LARGE_CELL)
+    grid = Box(WIDTH - _MARGIN - 8 - cell, HEADER.bottom + 50, cell, cell)
+    numbers = Box(grid.left - 8 - 58, grid.top, 56, grid.height)
+    left = Box(_MARGIN, grid.top, numbers.left - _MARGIN, grid.height)
     hand_wide = hand_width(player, words)
     before = hand_wide + _GAP if hand_wide else 0
-    high = max(TILE_ROW if hand_wide else 0, height_of_tiles_beside(player, _BROAD - before, words))
-    tiles = Box(_MARGIN, _TILES, _BROAD, high)
-    hand, beside = tiles.part(0, 0, hand_wide, high), tiles.part(before, 0, _BROAD - before, high)
-    structures = Box(_MARGIN, tiles.bottom + _GAP if high else tiles.top, _BROAD, _STRUCTURES)
-    line = Box(_MARGIN, structures.bottom + _GAP, _BROAD, _STOCK)
-    ship, stock = line.part(0, 0, _SHIP, _STOCK), line.part(_SHIP + _GAP, 0, _BROAD - _SHIP - _GAP, _STOCK)
-    last = Box(_MARGIN, line.bottom + _GAP, _BROAD, _PRESTIGE)
-    card, _, prestige = last.columns_of_widths(_CARD, _GAP, _BROAD - _CARD - _GAP)
-    return Places(hand, beside, structures, ship, stock, card, prestige)
+    beside = height_of_tiles_beside(player, _BROAD - before, words) if "beside" in parts else 0
+    high = max(TILE_ROW if hand_wide else 0, beside)
+    tiles = Box(_MARGIN, grid.bottom + 8 + _GAP, _BROAD, high)
+    found = {
+        "grid": grid,
+        "numbers": numbers,
+        "letters": Box(grid.left, grid.top - 49, grid.width, 41),
+        "hand": tiles.part(0, 0, hand_wide, high),
+        "beside": tiles.part(before, 0, _BROAD - before, beside),
+    }
+    if "citizens" in parts:
+        found["citizens"] = left
+    else:
+        found["card"] = left.part(0, left.height - _PRESTIGE, left.width, _PRESTIGE)
+        room = _PRESTIGE + _GAP if "card" in parts else 0
+        found["stock"] = left.part(0, 0, left.width, left.height - room)
+    bottom = tiles.bottom if high else grid.bottom + 8
+    rows = {"structures": _STRUCTURES, "stock": _STOCK, "bar": _PRESTIGE}
+    for part, row in rows.items():
+        if part in parts or (part == "stock" and part not in found):
+            found[part] = Box(_MARGIN, bottom + _GAP, _BROAD, row)
+            bottom = found[part].bottom
+    if "ship" in parts:
+        found["ship"], _, found["stock"] = found["stock"].columns_of_widths(
+            _SHIP, _GAP, _BROAD - _SHIP - _GAP
+        )
+    if parts >= {"bar", "citizens", "card"}:
+        found["card"], _, found["bar"] = found["bar"].columns_of_widths(_CARD, _GAP, _BROAD - _CARD - _GAP)
+    return found
 
 
-def lay_out(scene: Scene) -> Layout:
+def lay_out(scene: Scene, parts: frozenset[str] = _ALL) -> Layout:
     view, seat, words = scene.view, scene.seat_of("a Colonia", LookupError), scene.words
     player = view.players[seat]
     changes = [change for change in scene.changes if change.board == seat]
-    below = places(player, words)
-    spots = _spots(player, below, words)
+    at = places(player, words, parts)
+    spots = _spots(player, at, parts, words)
     items = (
         *seat_header(scene, seat, words.text(moment_text(view))),
-        *bare_board(_GRID),
-        *street_headings(view, player, _LETTERS, _NUMBERS),
-        *lit_streets(view, player, _GRID),
-        *pieces_on_spaces(view, seat, _GRID),
-        *citizen_rows(player, _CITIZENS),
-        *(tiles_in_hand(view, seat, below.hand, words) if hand_of(player) else ()),
-        *(tiles_beside(player, below.beside, words) if player.beside_colonia else ()),
-        *structures(view, seat, below.structures),
-        *ship(player, seat, below.ship),
-        *stock(player, below.stock),
-        *trajan_card(view, seat, below.card),
-        *prestige_track(view, seat, below.prestige, words),
+        *bare_board(at["grid"]),
+        *street_headings(view, player, at["letters"], at["numbers"]),
+        *lit_streets(view, player, at["grid"]),
+        *pieces_on_spaces(view, seat, at["grid"], zeros="zeros" in parts),
+        *(citizen_rows(player, at["citizens"]) if "citizens" in parts else ()),
+        *(tiles_in_hand(view, seat, at["hand"], words) if hand_of(player) else ()),
+        *(tiles_beside(player, at["beside"], words) if at["beside"].height else ()),
+        *(structures(view, seat, at["structures"]) if "structures" in parts else ()),
+        *(ship(player, seat, at["ship"]) if "ship" in parts else ()),
+        *stock(player, at["stock"], zeros="zeros" in parts),
+        *(trajan_card(view, seat, at["card"]) if "card" in parts else ()),
+        *(prestige_track(view, seat, at["bar"], words) if "bar" in parts else ()),
         *(
             Stamp(spaces.building_space, spots[highlight.spot].box, (highlight.piece,))
             for highlight in scene.highlights
@@ -166,26 +196,36 @@ def lay_out(scene: Scene) -> Layout:
         ),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
-    return Layout(WIDTH, below.height, items)
+    bottom = max(box.bottom for part, box in at.items() if box.height)
+    return Layout(WIDTH, max(bottom, at["grid"].bottom + 8) + _GAP, items)
 
 
-def _spots(player: Player, below: Places, words: Words) -> dict[str, Spot]:
+def lay_out_for_choice(scene: Scene) -> Layout:
+    return lay_out(scene, _parts_for_choice(scene))
+
+
+def _spots(player: Player, at: dict[str, Box], parts: frozenset[str], words: Words) -> dict[str, Spot]:
     """Everything that can be highlighted or have changed."""
+    rows = row_spots(at["citizens"]) if "citizens" in parts else ()
     return {
-        **dict(space_spots(player, _GRID)),
-        **{row_spot(number): spot for number, spot in row_spots(_CITIZENS)},
-        **dict(tile_spots(player, below.hand, below.beside, words)),
-        BAR_SPOT: Spot(slide_bar_head_box(player, below.prestige), room=1),
+        **dict(space_spots(player, at["grid"])),
+        **{row_spot(number): spot for number, spot in rows},
+        **dict(tile_spots(player, at["hand"], at["beside"] if "beside" in parts else None, words)),
+        **({BAR_SPOT: Spot(slide_bar_head_box(player, at["bar"]), room=1)} if "bar" in parts else {}),
     }
 
 
-def parts(scene: Scene) -> tuple[Box, ...]:
+def numbered_parts(scene: Scene) -> tuple[Box, ...]:
     """Tiles and buildings, citizens, cranes, ship and stock, the Trajan card."""
-    below = places(scene.view.players[scene.seat_of("a Colonia")], scene.words)
-    return (_GRID, _CITIZENS, below.structures, below.ship, below.card)
+    at = places(scene.view.players[scene.seat_of("a Colonia")], scene.words, _ALL)
+    return (at["grid"], at["citizens"], at["structures"], at["ship"], at["card"])
 
 
-def sentences(scene: Scene) -> Iterator[Message]:
+def sentences_for_choice(scene: Scene) -> Iterator[Message]:
+    return sentences(scene, _parts_for_choice(scene))
+
+
+def sentences(scene: Scene, parts: frozenset[str] = _ALL) -> Iterator[Message]:
     view, seat = scene.view, scene.seat_of("a Colonia", LookupError)
     player = view.players[seat]
     yield Message("picture-colonia", {"seat": Seat(seat), "points": player.points})
@@ -193,20 +233,25 @@ def sentences(scene: Scene) -> Iterator[Message]:
     yield from street_sentences(view)
     yield Message("picture-stock", {"goods": goods_argument(player)})
     yield from sentence_of_list("picture-in-hand", [_face_text(tile) for tile in hand_of(player)])
-    for card in cards_to_come(view)[:1]:
+    for card in cards_to_come(view)[: int("card" in parts)]:
         yield from task_sentences(view, seat, card)
     yield from sentence_of_list("picture-built", _built_sentences(player))
     yield from sentence_of_list("picture-free", player.free)
     yield from sentence_of_list("picture-covered", player.covered)
-    yield from sentence_of_list("picture-open", _open_corner_texts(view, player))
+    yield from sentence_of_list("picture-open", _open_corner_texts(view, player, zeros="zeros" in parts))
     yield from sentence_of_list(
-        "picture-uncovered", [_crane_text(view, player, corner) for corner in player.uncovered_cranes]
+        "picture-uncovered",
+        [_crane_text(view, player, corner, zeros="zeros" in parts) for corner in player.uncovered_cranes],
     )
     yield from sentence_of_list("picture-scored", player.scored_cranes)
-    yield from sentence_of_list("picture-citizens", _citizen_texts(player))
-    yield from _ship_sentences(player, seat)
-    yield from _slide_bar_sentences(view, seat)
-    yield from sentence_of_list("picture-received", [_face_text(tile) for tile in player.beside_colonia])
+    if "citizens" in parts:
+        yield from sentence_of_list("picture-citizens", _citizen_texts(player))
+    if "ship" in parts:
+        yield from _ship_sentences(player, seat)
+    if "bar" in parts:
+        yield from _slide_bar_sentences(view, seat)
+    if "beside" in parts:
+        yield from sentence_of_list("picture-received", [_face_text(tile) for tile in player.beside_colonia])
 
 
 def _face_text(tile: Piece) -> str:
@@ -223,27 +268,30 @@ def _built_sentences(player: Player) -> list[Message]:
     ]
 
 
-def _open_corner_texts(view: ForumTrajanum, player: Player) -> list[Message]:
+def _open_corner_texts(view: ForumTrajanum, player: Player, *, zeros: bool) -> list[Message]:
     return [
-        _corner_and_crane_text("picture-on-crane", view, player, corner, face=_face_text(tile))
+        _crane_text(view, player, corner, "picture-on-crane", zeros=zeros, face=_face_text(tile))
         for corner, tile in player.corner_tiles.items()
         if corner in player.cranes
     ]
 
 
-def _crane_text(view: ForumTrajanum, player: Player, corner: str) -> Message:
-    return _corner_and_crane_text("picture-crane", view, player, corner)
-
-
-def _corner_and_crane_text(
-    text: str, view: ForumTrajanum, player: Player, corner: str, **more: Argument
+def _crane_text(
+    view: ForumTrajanum,
+    player: Player,
+    corner: str,
+    text: str = "picture-crane",
+    *,
+    zeros: bool,
+    **more: Argument,
 ) -> Message:
     """A corner, the colour of its crane, and from the first round on the crane's current points."""
     colour = player.cranes[corner]
     arguments: dict[str, Argument] = {"space": corner, "colour": f"colour-{colour}", **more}
-    if not view.round:
+    points = crane_points(view, player, colour)
+    if not view.round or not (points or zeros):
         return Message(text, arguments)
-    return Message(f"{text}-worth", {**arguments, "points": crane_points(view, player, colour)})
+    return Message(f"{text}-worth", {**arguments, "points": points})
 
 
 def _citizen_texts(player: Player) -> list[Message]:

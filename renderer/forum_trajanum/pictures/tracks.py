@@ -120,7 +120,7 @@ def _column_worth_items(view: ForumTrajanum, column: Box) -> Iterator[Item]:
         parts = lower.centred(sum(_PARTS), lower.height - 8)
         value, plus, icon, number, equals, tablet = parts.columns_of_widths(*_PARTS)
         plate = value.centred(40, 50)
-        yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
+        yield Stamp(furniture.plate, plate, ("crimson", "sand", 8), 1)
         yield Text(str(fragment), CLOSE_UP_NUMBER, plate, "marble")
         yield Text("+", CLOSE_UP_NUMBER, plus, "bark")
         yield Stamp(people.citizens, icon.centred(50, 50))

@@ -117,7 +117,7 @@ def _header(scene: Scene) -> Iterator[Item]:
 
 def _street_card(street: str, box: Box) -> Iterator[Item]:
     """A street's sign, and whether it runs along a row or a column."""
-    yield Stamp(furniture.plate, box, ("gold", "glow", 12), 1)
+    yield Stamp(furniture.plate, box, ("glow", "brass", 12), 1)
     sign = box.part(10, 0, box.width - _ARROW - 18, box.height)
     yield Text(street_symbol(street), PHONE_POINTS, sign)
     arrow = box.part(box.width - _ARROW - 12, 0, _ARROW, box.height).centred(_ARROW, _ARROW)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.porta_nigra.pieces import VALUE
-from renderer.engine.pen import Pen, Point
+from renderer.engine.pen import Pen, Point, raised
 
 LIGHT_ON: Mapping[str, str] = {
     "black": "marble",
@@ -45,6 +45,7 @@ def brick(pen: Pen, colour: str) -> None:
     brick_value(pen.inner(17, 39, 46), colour, LIGHT_ON[colour])
 
 
+@raised
 def brick_tile(pen: Pen, colour: str) -> None:
     """A brick from the front, square, as a small sign of its colour."""
     hue = f"brick_{colour}"
@@ -63,6 +64,7 @@ def any_brick(pen: Pen) -> None:
         pen.rect(5 + number * 14.2, 31, 5 + (number + 1) * 14.2, 93, f"brick_{colour}")
 
 
+@raised
 def masonry(pen: Pen, colour: str, courses: int = 4) -> None:
     """A wall of bricks in one colour. Unit: pixels."""
     hue = f"brick_{colour}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.porta_nigra.pieces import ANY, BUILD, BUILDINGS
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Pen, raised
 from renderer.kit import seats
 from renderer.kit.pieces import laurel
 from renderer.porta_nigra.drawings.bricks import any_brick, brick, brick_tile
@@ -54,19 +54,21 @@ def added_brick(pen: Pen) -> None:
     pen.line("76,12 76,36", 8, "ink")
 
 
+@raised
 def action_card(pen: Pen, ground: str = "page") -> None:
     """The ground of an action card, its head dark. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, "ink", 14)
     pen.rect(3, 3, pen.width - 3, pen.height - 5, ground, 11)
     pen.rect(3, 3, pen.width - 3, CARD_HEAD, "umber", 11)
     pen.rect(3, CARD_HEAD - 14, pen.width - 3, CARD_HEAD, "umber")
-    pen.rect(3, CARD_HEAD, pen.width - 3, CARD_HEAD + 3, "gold")
+    pen.rect(3, CARD_HEAD, pen.width - 3, CARD_HEAD + 4, "sand")
 
 
 CARD_HEAD = 68
 """How high the head of an action card is, in pixels."""
 
 
+@raised
 def action_card_back(pen: Pen, seat: int) -> None:
     """An action card face down: its owner's hue and shape. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, "ink", 14)
@@ -77,6 +79,7 @@ def action_card_back(pen: Pen, seat: int) -> None:
     seats.emblem(pen.inner(left, top, side), seat)
 
 
+@raised
 def building_card(pen: Pen, building: str, colour: str) -> None:
     """A building card: its building on the ground of its colour; "" for a substitute's. Unit: pixels."""
     hue = f"brick_{colour}" if colour else ""

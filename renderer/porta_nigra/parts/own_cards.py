@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from games.porta_nigra.events.influence import SUBSTITUTE
 from games.porta_nigra.pieces import BUILDING_CARDS, BUILDINGS, HONOR_CARDS
 from games.porta_nigra.player import Player
-from games.porta_nigra.sets import card_sets
+from games.porta_nigra.sets import set_points
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import fit_text, width
@@ -38,7 +38,7 @@ def height(player: Player) -> int:
 
 
 def own_cards(player: Player, words: Words, field: Box) -> Iterator[Item]:
-    """The cards of each building by their colours, below them what each set scores, the final cards."""
+    """The cards of each building by their colours, below them what their sets score, the final cards."""
     yield Stamp(furniture.slab, field, ("stone", "bark", 12), 1)
     boxes = _row_boxes(player, field)
     if not boxes:
@@ -47,11 +47,10 @@ def own_cards(player: Player, words: Words, field: Box) -> Iterator[Item]:
     if "cards" in boxes:
         yield from _cards(player, boxes["cards"])
     if "sets" in boxes:
-        tablets = _boxes_at_right(len(card_sets(player.buildings_owned)), _TABLET, boxes["sets"])
-        yield _label(words("picture-own-sets"), tablets, boxes["sets"])
-        for each, tablet in zip(card_sets(player.buildings_owned), tablets, strict=True):
-            yield Stamp(furniture.tablet, tablet, (), 1)
-            yield Text(str(each.points), BOARD_FIGURE, tablet)
+        (tablet,) = _boxes_at_right(1, _TABLET, boxes["sets"])
+        yield _label(words("picture-own-sets"), [tablet], boxes["sets"])
+        yield Stamp(furniture.tablet, tablet, (), 1)
+        yield Text(str(set_points(player.buildings_owned)), BOARD_FIGURE, tablet)
     if "finals" in boxes:
         finals = _boxes_at_right(len(player.final_cards), _FINAL, boxes["finals"])
         yield _label(words("picture-part-final_cards"), finals, boxes["finals"])

@@ -19,7 +19,7 @@ def progress(pen: Pen, done: int) -> None:
     for number in range(REWARD_EVERY):
         left = number * step
         pen.rect(left + 4, 12, left + step - 4, 88, "ink", 8)
-        fill = "gold" if number < done else "marble"
+        fill = "umber" if number < done else "marble"
         pen.rect(left + 14, 22, left + step - 14, 78, fill, 3)
 
 

@@ -115,7 +115,7 @@ def sites(
     labelled: Collection[str] = (),
     lit: Collection[str] = (),
 ) -> Iterator[Item]:
-    """All sites of a building: `labelled` ones with their control's name, `lit` ones on gold."""
+    """All sites of a building: `labelled` ones with their control's name, `lit` ones on light."""
     for name, box in boxes_of_sites(building, field, sizes.gap).items():
         site, element = SITES[name], view.elements.get(name)
         content, foot = _content_box(box, sizes, built=element is not None), _foot_box(box, sizes)
@@ -129,7 +129,7 @@ def sites(
         elif element:
             yield from _name_on_wall(site, _wall_foot_box(box, content, foot, sizes), sizes.name)
         else:
-            yield from _name(name, foot, sizes.name, "gold" if name in lit else sizes.tab)
+            yield from _name(name, foot, sizes.name, "glow" if name in lit else sizes.tab)
         if not element and building_card(view, site):
             corner = box.part(0, 0, box.width - sizes.pad, box.height - sizes.pad)
             left, top = corner.width - sizes.card + 4, corner.height - sizes.card
@@ -247,13 +247,13 @@ def _sign_and_plate_boxes(box: Box, sizes: SiteSizes, sign: int, first: int | No
 
 
 def sites_legend(scene: Scene, line: Box, *, lit: bool) -> Iterator[Item]:
-    """The legend of the sites, with the meaning of gold if there is some."""
+    """The legend of the sites, with the meaning of the light names if there are some."""
     text = scene.words("picture-sites-lit")
     style = first_fitting([text], BOARD_WORDS, line.width // 2)
     wide = width(text, style) + 32 if lit else 0
     left, right = line.columns_of_widths(line.width - wide, wide)
     yield heading(scene.words("picture-sites-legend"), left)
     if lit:
-        gold = right.centred(wide, right.height - 6)
-        yield Stamp(furniture.plain, gold, ("gold", 6), 1)
-        yield Text(text, style, gold)
+        lights = right.centred(wide, right.height - 6)
+        yield Stamp(furniture.plain, lights, ("glow", 6), 1)
+        yield Text(text, style, lights)

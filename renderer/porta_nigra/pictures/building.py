@@ -161,7 +161,7 @@ def _head(scene: Scene, building: str) -> Iterator[Item]:
 
 def _reward(words: Words, building: str, line: Box) -> Iterator[Item]:
     """The builder reward, above the bricks of the seats."""
-    said, style = fit_text(words("picture-every", n=REWARD_EVERY), BOARD_WORDS, line.width // 2)
+    said, style = fit_text(words("picture-every", n=REWARD_EVERY), BOARD_WORDS, line.width * 3 // 4)
     wide = width(said, style)
     yield Text(said, style, line.part(10, 0, wide, line.height), "bark", "left")
     goods = line.part(wide + 28, 0, line.width - wide - 28, line.height)

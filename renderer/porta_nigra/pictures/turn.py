@@ -109,7 +109,7 @@ def _figures(view: PortaNigra, seat: int) -> tuple[Figure, ...]:
     )
 
 
-def parts(scene: Scene) -> tuple[Box, ...]:
+def numbered_parts(scene: Scene) -> tuple[Box, ...]:
     """A site, a shop, the learner's builder, the supply, the learner's row."""
     spots = _spots(scene.view)
     places = ("basilica-A1", shop_spot("yellow"), builder_spot(LEARNER), SUPPLY_SPOT)

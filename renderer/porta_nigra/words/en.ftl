@@ -13,7 +13,7 @@ picture-title-city_wall = City wall
 picture-title-porta_nigra = Porta Nigra
 picture-sites-legend = Bricks, points, card
 picture-beside-pile = Pile
-picture-beside-built = Built
+picture-beside-built = Elements
 picture-beside-supply = Supply
 picture-sites-lit = you can build now
 picture-sites-way = Move
@@ -36,7 +36,7 @@ picture-place-rest = no points
 picture-nobody-there = Nobody there yet: 1st and 2nd place
 picture-heights-legend = Elements, best color
 picture-majority-legend = Bricks, best color
-picture-every = For every { $n } bricks
+picture-every = Bricks built here; every { $n } bring
 picture-early-end = early end at 0
 picture-no-refill = no more refills
 picture-refill = refill below { $n }
@@ -44,7 +44,7 @@ picture-refill = refill below { $n }
 ## On the hand and the displays
 picture-title-cards_left = Cards left
 picture-no-cards = No building cards yet
-picture-own-sets = Sets score
+picture-own-sets = Points for card sets at the end
 picture-title-honor_cards = Honor cards
 picture-title-building_cards = Building cards
 picture-with-element = One with an element on its site; { $n } in the pile
@@ -108,7 +108,7 @@ picture-way = Moving there costs { $seat } { $n ->
    *[other] { $n } sesterces
   }.
 picture-building = { $building }: free sites { $free }; bricks there: { $bricks }.
-picture-bring-cards = These bring a building card now: { $list }.
+picture-bring-cards = These earn a building card now: { $list }.
 picture-progress-in = { $building }, bricks there, and in parentheses how many more the next reward needs: { $list }.
 picture-progress-of = { $seat } { $n } ({ $missing })
 picture-areas-empty = Nobody has anything here yet: { $list }.

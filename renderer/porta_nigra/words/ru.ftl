@@ -13,7 +13,7 @@ picture-title-city_wall = Городская стена
 picture-title-porta_nigra = Порта-Нигра
 picture-sites-legend = Блоки, очки, карта
 picture-beside-pile = Стопка
-picture-beside-built = Готово
+picture-beside-built = Части
 picture-beside-supply = Запас
 picture-sites-lit = можно построить
 picture-sites-way = Дорога
@@ -36,11 +36,7 @@ picture-place-rest = без очков
 picture-nobody-there = Пока никого: 1-е и 2-е место
 picture-heights-legend = Части, цвет
 picture-majority-legend = Блоки, цвет
-picture-every = За каждые { $n } { $n ->
-    [one] блок
-    [few] блока
-   *[many] блоков
-  }
+picture-every = Построено блоков; каждые { $n } дают
 picture-early-end = конец при 0
 picture-no-refill = пополнений нет
 picture-refill = пополнение: < { $n }
@@ -48,7 +44,7 @@ picture-refill = пополнение: < { $n }
 ## На руке и выкладках
 picture-title-cards_left = Ещё не сыграны
 picture-no-cards = Карт сооружений пока нет
-picture-own-sets = Очки за наборы
+picture-own-sets = Очки за наборы карт в конце
 picture-title-honor_cards = Почётные карты
 picture-title-building_cards = Карты сооружений
 picture-with-element = Одна за подходящую часть сооружения; в стопке { $n }

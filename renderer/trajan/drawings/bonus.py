@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from games.trajan.pieces import BONUS_TILES
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Pen, raised
 from renderer.trajan.drawings import demands, goods
 from renderer.trajan.drawings.outlines import outlined, outlined_circle, outlined_polygon
 
 
+@raised
 def bonus_ground(pen: Pen, yellow: bool) -> None:
     """The yellow or the gray side; the yellow one has a golden frame. Unit: pixels."""
     edge, rim, fill = ("brass", "gold", "glow") if yellow else ("umber", "ash", "mist")
@@ -15,6 +16,7 @@ def bonus_ground(pen: Pen, yellow: bool) -> None:
         pen.rect(grown, grown, pen.width - grown, pen.height - grown, colour, 12 - grown)
 
 
+@raised
 def bonus_chip(pen: Pen, name: str, yellow: bool) -> None:
     """A bonus tile by its sign and the side that lies up."""
     edge, fill = ("brass", "gold") if yellow else ("umber", "ash")

@@ -56,10 +56,10 @@ def _tray_centres(pen: Pen, radius: float) -> Iterator[Point]:
 
 
 def action_circle(pen: Pen) -> None:
-    """The circle: a night sea with a golden rim, six trays, within them the signs of their actions."""
+    """The circle: a night sea with a light rim, six trays, within them the signs of their actions."""
     middle = (pen.width / 2, pen.height / 2)
     pen.circle(middle, REACH, "ink")
-    pen.circle(middle, REACH - 3, "gold")
+    pen.circle(middle, REACH - 3, "sand")
     pen.circle(middle, REACH - 9, "umber")
     pen.ring(middle, REACH - 16, 2, "brass")
     for tray in _tray_centres(pen, RING):
@@ -77,12 +77,12 @@ def _tray(pen: Pen, centre: Point, shade: str, ground: str) -> None:
 
 def lit_tray(pen: Pen) -> None:
     """The tray in which a sowing ends."""
-    _tray(pen, (pen.width / 2, pen.height / 2), "gold", "glow")
+    _tray(pen, (pen.width / 2, pen.height / 2), "cypress", "glow")
 
 
 def sign(pen: Pen, centre: Point, name: str, ground: str) -> None:
     """The sign of an action on its ground."""
-    pen.circle(centre, SIGN, "gold")
+    pen.circle(centre, SIGN, "sand")
     pen.circle(centre, SIGN - 4, "ink")
     pen.circle(centre, SIGN - 6, ground)
     action(pen.inner(centre[0] - _ICON / 2, centre[1] - _ICON / 2, _ICON), name, "ink", ground)
@@ -95,15 +95,15 @@ def lit_sign(pen: Pen, name: str) -> None:
 
 def _clockwise(pen: Pen, middle: Point) -> None:
     """Which way markers are sown."""
-    pen.arc(middle, 28, (-60, 200), 8, "gold")
+    pen.arc(middle, 28, (-60, 200), 8, "marble")
     x, y = middle[0] + 28 * cos(200 * pi / 180), middle[1] + 28 * sin(200 * pi / 180)
-    pen.polygon([(x - 17, y + 4), (x + 16, y + 8), (x + 5, y - 19)], "gold")
+    pen.polygon([(x - 17, y + 4), (x + 16, y + 8), (x + 5, y - 19)], "marble")
 
 
 def path(pen: Pen, number: int) -> None:
     """An arrow from a tray to the next one, as a sowing passes. A hundred units wide."""
     angle = (number * 60) * pi / 180
-    for grown, colour in ((6, "ink"), (0, "glow")):
+    for grown, colour in ((6, "ink"), (0, "marble")):
         corners = ((-26 - grown, -34 - grown), (34 + grown * 1.4, 0), (-26 - grown, 34 + grown), (-10, 0))
         pen.polygon(
             [
@@ -115,7 +115,7 @@ def path(pen: Pen, number: int) -> None:
 
 
 def steps_dial(pen: Pen, steps: int, done: int) -> None:
-    """The steps of a round in a ring, from the top; those that are left are golden."""
+    """The steps of a round in a ring, from the top; those that are left are light."""
     middle = (50, 50)
     pen.circle(middle, 50, "ink")
     share = 2 * pi / steps
@@ -123,5 +123,5 @@ def steps_dial(pen: Pen, steps: int, done: int) -> None:
         turns = [number * share - pi / 2 + share * (0.06 + 0.88 * part / 6) for part in range(7)]
         outer = [(50 + 47 * cos(turn), 50 + 47 * sin(turn)) for turn in turns]
         inner = [(50 + 34 * cos(turn), 50 + 34 * sin(turn)) for turn in reversed(turns)]
-        pen.polygon([*outer, *inner], "slate" if number < done else "gold")
+        pen.polygon([*outer, *inner], "slate" if number < done else "marble")
     pen.circle(middle, 31, "marble")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from renderer.engine.pen import Art, Pen
+from renderer.engine.pen import Art, Pen, raised
 from renderer.trajan.drawings.outlines import outlined, outlined_polygon
 
 
@@ -40,6 +40,7 @@ def demand(pen: Pen, kind: str) -> None:
     DEMANDS[kind](pen)
 
 
+@raised
 def demand_tile(pen: Pen, kind: str) -> None:
     """A demand tile: the sign on a shield edged with red."""
     for grown, colour in ((0, "ink"), (4, "crimson"), (11, "marble")):
@@ -47,6 +48,7 @@ def demand_tile(pen: Pen, kind: str) -> None:
     demand(pen.inner(16, 15, 68), kind)
 
 
+@raised
 def kept_tile(pen: Pen, kind: str) -> None:
     """A Trajan tile that meets a demand in every quarter: the sign on gold."""
     for grown, colour in ((0, "ink"), (5, "gold"), (12, "glow")):

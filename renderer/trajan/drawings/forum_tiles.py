@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from games.trajan.pieces import DEMANDS, FORUM_TILES, WILD_COMMODITY, WILD_CONSTRUCTION, WILD_DEMAND
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Pen, raised
 from renderer.trajan.drawings.actions import action, senate
 from renderer.trajan.drawings.construction import roof
 from renderer.trajan.drawings.demands import demand
 from renderer.trajan.drawings.marks import wild
 
 
+@raised
 def forum_tile(pen: Pen, tile: str) -> None:
-    """A tile face up: extra action tiles on gold, all others on marble."""
+    """A tile face up: extra action tiles on light, all others on marble."""
     edge, ground = ("brass", "glow") if FORUM_TILES[tile].action else ("green_dark", "marble")
     pen.rect(0, 0, 100, 100, edge, 10)
     pen.rect(4, 4, 96, 94, ground, 7)

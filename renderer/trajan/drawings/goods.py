@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import atan2, cos, sin
 
-from renderer.engine.pen import Art, Pen, Point
+from renderer.engine.pen import Art, Pen, Point, raised
 from renderer.trajan.drawings.outlines import outlined, outlined_circle, outlined_polygon
 
 
@@ -202,11 +202,13 @@ def pale(pen: Pen, kind: str) -> None:
 _PALE = 0.22
 
 
+@raised
 def card(pen: Pen, kind: str) -> None:
     _blank(pen)
     commodity(pen.inner(11, 10, 78), kind)
 
 
+@raised
 def card_back(pen: Pen) -> None:
     """A commodity card face down: an anchor on a dark ground."""
     pen.rect(0, 0, 100, 100, "ink", 12)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from math import cos, pi, sin
 
-from renderer.engine.pen import Pen
+from renderer.engine.pen import Pen, raised
 
 LIGHT_ON: Mapping[str, str] = {
     "yellow": "ink",
@@ -18,6 +18,7 @@ LIGHT_ON: Mapping[str, str] = {
 """The colour of the sign that lies on a marker."""
 
 
+@raised
 def marker(pen: Pen, colour: str) -> None:
     hue = f"marker_{colour}"
     pen.circle((50, 50), 49, "ink")

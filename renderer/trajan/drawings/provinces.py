@@ -34,7 +34,7 @@ def lit_road(pen: Pen, falls: bool) -> None:
     """A way that the own leader can go now, from corner to corner; `falls` to the right."""
     ends = [(9, 9), (pen.width - 9, pen.height - 9)] if falls else [(9, pen.height - 9), (pen.width - 9, 9)]
     pen.line(ends, 17, "ink")
-    pen.line(ends, 11, "gold")
+    pen.line(ends, 11, "marble")
 
 
 def leader(pen: Pen, seat: int) -> None:

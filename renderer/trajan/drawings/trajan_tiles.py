@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from games.trajan.pieces import TRAJAN_TILES
-from renderer.engine.pen import Art, Pen
+from renderer.engine.pen import Art, Pen, raised
 from renderer.kit import icons
 from renderer.trajan.drawings import bonus, demands, goods, marks
 from renderer.trajan.drawings.markers import marker
@@ -29,6 +29,7 @@ STACK_SIGNS: Mapping[str, Art] = {
 """The benefit of the tiles of a stack; those of the demand stack have the sign of their demand."""
 
 
+@raised
 def trajan_tile(pen: Pen, name: str) -> None:
     """A Trajan tile: the needed markers above, below at the right its benefit apart from points."""
     tile = TRAJAN_TILES[name]

@@ -74,7 +74,7 @@ def forum_spots(view: Trajan, field: Box, sizes: ForumSizes) -> dict[str, Spot]:
 def forum_spaces(
     view: Trajan, field: Box, sizes: ForumSizes, labelled: Collection[str], words: Words
 ) -> Iterator[Item]:
-    """All spaces with their tiles; those of extra action tiles are golden."""
+    """All spaces with their tiles; those of extra action tiles are light."""
     for name, box in space_boxes(view, field, sizes).items():
         yellow = name in YELLOW_SPACES
         tile = view.forum.get(name)

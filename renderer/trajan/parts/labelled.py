@@ -76,5 +76,5 @@ def count_badge(number: int, box: Box) -> Iterator[Item]:
     if number > 1:
         wide = max(width(str(number), CLOSE_UP_NUMBER) + 16, _HIGH)
         plate = Box(box.right - wide + _OUT, box.bottom - _HIGH + _OUT, wide, _HIGH)
-        yield Stamp(furniture.plate, plate, ("umber", "gold", 10), 1)
+        yield Stamp(furniture.plate, plate, ("umber", "sand", 10), 1)
         yield Text(str(number), CLOSE_UP_NUMBER, plate, "marble")

@@ -54,7 +54,7 @@ def track(view: Trajan, field: Box, sizes: SenateSizes) -> Iterator[Item]:
     for votes, box in zip(SENATE_TRACK, field.columns(len(SENATE_TRACK), sizes.gap), strict=True):
         yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
         plate = box.part(_PAD, box.height - sizes.foot - _PAD - 2, box.width - 2 * _PAD, sizes.foot)
-        yield Stamp(furniture.plate, plate, ("crimson", "gold", 8), 1)
+        yield Stamp(furniture.plate, plate, ("crimson", "sand", 8), 1)
         yield Text(str(votes), sizes.figure, plate, "marble")
     for seat, box in _disc_boxes(view, field, sizes):
         yield Stamp(seats.emblem, box, (seat,))

@@ -48,16 +48,16 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         *seat_header(scene, seat, words.text(moment_text(view))),
         *beside_circle.steps_left(view, _TIME, words),
-        *beside_circle.demands_met(view, seat, _DEMANDS),
-        *beside_circle.extra_tiles(player, _EXTRA),
-        *beside_circle.at_hand(player, seat, _AT_HAND),
+        *beside_circle.demands_met(view, seat, _DEMANDS, words),
+        *beside_circle.extra_tiles(player, _EXTRA, words),
+        *beside_circle.at_hand(player, seat, _AT_HAND, words),
         *circle.action_circle(player, sowing, _PLACES),
         *highlight_items(spots, highlights, changes, CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, HEIGHT, items)
 
 
-def parts(_: Scene) -> tuple[Box, ...]:
+def numbered_parts(_: Scene) -> tuple[Box, ...]:
     """A tray, a Trajan tile, the actions, the demands, the steps left."""
     actions = _FIELD.centred(_ACTIONS, _ACTIONS)
     return (_PLACES.tray_box("I"), _PLACES.tile_box("II"), actions, _DEMANDS, _TIME)

@@ -45,7 +45,7 @@ _SMALL = (6, 40)
 
 
 def tray_rows(player: Player, lit: str, field: Box) -> Iterator[Item]:
-    """Each tray with its slot; the row of the slot `lit` is golden."""
+    """Each tray with its slot; the row of the slot `lit` is light."""
     for tray, row in zip(TRAYS, field.rows(len(TRAYS), _GAP), strict=True):
         ground = ("glow", "brass", 8) if tray == lit else ("marble", "sand", 8)
         yield Stamp(furniture.slab, row, ground, 1)

@@ -4,6 +4,8 @@ picture-start = { $seat } ist Startspieler.
 
 ## On the action circle and the turn
 picture-until-round-end = Schritte übrig
+picture-demanded = Bedarf
+picture-ready = Bereit
 
 ## On the board and its close-ups
 picture-title-military = Provinzen

@@ -4,6 +4,8 @@ picture-start = { $seat } is the start player.
 
 ## On the action circle and the turn
 picture-until-round-end = Steps left
+picture-demanded = Demands
+picture-ready = Ready
 
 ## On the board and its close-ups
 picture-title-military = Provinces

@@ -4,6 +4,8 @@ picture-start = Первый игрок: { $seat }.
 
 ## On the action circle and the turn
 picture-until-round-end = Осталось шагов
+picture-demanded = Нужно
+picture-ready = Наготове
 
 ## On the board and its close-ups
 picture-title-military = Провинции

@@ -66,7 +66,7 @@ async def test_one_press_asks_the_host_who_seats_one_and_declines_another(toy_wo
     assert again.text.startswith("Du hast Вера schon um einen Platz gebeten.")
     await world.restart()
     asked = world.vera.direct_messages()[-1]
-    assert "Ben, Anna просят места" in asked.text
+    assert "Ben и Anna просят места" in asked.text
     done = await world.vera.press(asked, "Принять: Ben").answer()
     assert done.text == "Ben теперь за столом.\nВашего ответа ждёт: Anna"
     await world.wait_until_idle()

@@ -99,7 +99,7 @@ async def test_a_user_has_one_replay_at_a_time(pictured_toys: None, tmp_path: Pa
         held = world.sandbox.inject(f"PATCH /webhooks/.*/{first.interaction.token}/", hold())
         await world.sandbox.until(lambda: held.hits == 1)
         shown = await world.anna.invoke(thread, "replay").followup()
-        assert shown.text == "Your last animation is still being drawn. Please wait until it’s there."
+        assert shown.text == "Your last animation is still being drawn. Please wait until it’s done."
         held.lift()
         await world.anna.until(lambda: world.anna.find(thread, "1 moment"))
         again = world.anna.invoke(thread, "replay")

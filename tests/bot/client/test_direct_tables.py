@@ -1,13 +1,13 @@
 import pytest
 
 from bot.screens.ids.lobby_ids import AnswerInvitation, Join
-from bot.screens.ids.panel_ids import Pick
+from bot.screens.ids.panel_ids import Pick, ReadScoring
 from bot.screens.ids.people_ids import ChangeSearch, OpenSearch, StartSearch
 from bot.screens.ids.table_ids import TakeSeat
 from sandbox import MessageView, User, no_json, refuse
 from storage.core.kinds import Kind
 from storage.core.rows import COMPUTER_MOVES, LOBBY, OVER, PLAYING
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, past_scoring
 from tests.support.coin_toss import GAME
 from tests.support.direct_tables import apart, card_of, chat, opened, tables
 from tests.support.every_control import posted
@@ -35,7 +35,9 @@ def picks(user: User) -> list[MessageView]:
     return [
         each
         for each in user.direct_messages()
-        if any(Pick.matches(button.custom_id) for button in each.buttons)
+        if any(
+            Pick.matches(button.custom_id) or ReadScoring.matches(button.custom_id) for button in each.buttons
+        )
     ]
 
 
@@ -57,9 +59,10 @@ async def test_people_who_share_no_server_find_a_table_and_play_it_to_its_end(wo
     await world.wait_until_idle()
     assert (await world.store.game(1)).stage == PLAYING
     assert "Die Partie läuft: siehe unten." in world.ben.look(theirs).text
-    for _ in range(2):
+    for number in range(2):
         for user, heads in ((world.anna, "Heads"), (world.ben, "Kopf")):
-            await user.press(picks(user)[-1], heads).answer()
+            panel = picks(user)[-1]
+            await user.press(await past_scoring(user, panel) if number else panel, heads).answer()
         await world.wait_until_idle()
     row = await world.store.game(1)
     assert (row.stage, row.outcome, row.thread, row.card) == (OVER, "finished", None, None)

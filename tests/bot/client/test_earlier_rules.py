@@ -77,7 +77,7 @@ async def test_a_finished_game_whose_last_phase_is_played_otherwise_today_is_loo
     noted = await tossing.anna.submit(form, {form.fields[0].custom_id: "Well played"}).answer()
     assert "Well played" in noted.plain_text
     for user, word in (
-        (tossing.anna, "This was played by earlier rules"),
+        (tossing.anna, "This was played under earlier rules"),
         (tossing.ben, "nach früheren Regeln gespielt"),
         (tossing.vera, "по прежним правилам"),
     ):
@@ -88,7 +88,7 @@ async def test_a_finished_game_whose_last_phase_is_played_otherwise_today_is_loo
 
 
 EARLIER = {
-    "en": ("### Step {} of", "played by earlier rules, so its draws can’t be proven", "you can’t play on"),
+    "en": ("### Step {} of", "played under earlier rules, so its draws can’t be proven", "you can’t play on"),
     "de": ("### Schritt {} von", "nach früheren Regeln gespielt", "lässt sich von hier nicht weiterspielen"),
     "ru": ("### Шаг {} из", "сыграна по прежним правилам", "продолжить отсюда нельзя"),
 }

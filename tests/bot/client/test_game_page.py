@@ -81,16 +81,18 @@ async def test_during_a_game_it_holds_only_what_the_asker_may_see_and_no_secret(
     await toss(world)
     await world.wait_until_idle()
 
-    async def of(user: User, more: str, label: str) -> MessageView:
-        panel = await world.panel(user, thread)
-        return await taken(user, user.press(await user.press(panel, more).answer(), label))
+    async def of(user: User, *labels: str) -> MessageView:
+        shown = await world.panel(user, thread)
+        for label in labels[:-1]:
+            shown = await user.press(shown, label).answer()
+        return await taken(user, user.press(shown, labels[-1]))
 
-    before = await of(world.ben, "Mehr", "Als Datei speichern")
+    before = await of(world.ben, "Weiter", "Mehr", "Verlauf", "Als Datei speichern")
     assert "gib sie also nicht weiter" in before.plain_text
     assert not [each for each in before.buttons if each.label == "Fairer Zufall"]
     await guess(world, world.anna)
     await world.wait_until_idle()
-    after = await of(world.ben, "Mehr", "Als Datei speichern")
+    after = await of(world.ben, "Mehr", "Verlauf", "Als Datei speichern")
     assert after.images[0].content == before.images[0].content
     board = await world.vera.press(world.newest(thread), "My board").answer()
     history = await world.vera.press(board, "История").answer()

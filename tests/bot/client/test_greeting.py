@@ -46,7 +46,7 @@ async def test_a_server_is_greeted_in_its_own_language(world: BotWorld) -> None:
     channel = verein.text_channel("spiele")
     await world.vera.invoke(channel, "help").answer()
     said = await world.vera.until(lambda: next(iter(greetings(channel)), None))
-    assert labels(said) == ["Geführte Partie", "Jetzt spielen", "Kennenlernpartie", "So funktioniert es"]
+    assert labels(said) == ["Geführte Partie", "Spielen", "Kennenlernpartie", "So geht’s"]
 
 
 async def test_a_server_is_greeted_once(world: BotWorld) -> None:
@@ -113,7 +113,7 @@ async def test_one_press_begins_a_game_against_computer_players(world: BotWorld)
     assert "My move" in labels(world.newest(thread))
     choice = next(button for button in panel.buttons if Pick.matches(button.custom_id))
     again = await world.ben.press(panel, custom_id=choice.custom_id).answer()
-    assert again.button("Zurücknehmen")
+    assert again.button("Rückgängig")
 
 
 async def test_an_introductory_game_has_the_options_of_a_first_game(world: BotWorld) -> None:
@@ -169,7 +169,8 @@ async def test_the_first_question_appears_in_the_panel_that_came_too_early_for_i
 
 
 def asks(panel: MessageView) -> bool:
-    return any(Pick.matches(button.custom_id) for button in panel.buttons)
+    ids = (*(each.custom_id for each in panel.buttons), *(each.custom_id for each in panel.selects))
+    return any(map(Pick.matches, ids))
 
 
 async def test_the_level_is_asked_once_and_can_be_changed(world: BotWorld) -> None:

@@ -139,11 +139,15 @@ async def test_a_hint_tells_the_rest_of_what_the_teacher_begins_with(world: BotW
             each.value for select in shown.selects for each in select.options if LIT in each.label
         ]
 
+    def has_hint(shown: MessageView) -> bool:
+        return "Hint: " in shown.text
+
     (lesson,), taught = sentences(panel), lit(panel)
     for kind in (ShowMore, AskHint):
         button = button_for(panel, kind)
         assert button is not None
         panel = await world.anna.press(panel, custom_id=button).answer()
+    panel = await world.anna.until(lambda: next(filter(has_hint, [world.anna.look(panel)]), None))
     said, hint = sentences(panel)
     assert (said, lit(panel)) == (lesson, taught)
     assert hint.startswith(f"> {LIT} Hint: **")

@@ -58,7 +58,12 @@ async def test_chapters_are_read_in_one_message(world: BotWorld) -> None:
         shown = read.select(pages.custom_id).options
         assert [option.value for option in shown if option.default] == [chapter.name]
     here = await world.ben.choose(helped, "Spielen auf Discord", custom_id=pages.custom_id).answer()
-    assert "`/zug`" in here.plain_text
+    assert "Wie man hier spielt" in here.plain_text
+    topics = here.select(pages.custom_id).options
+    assert len(topics) == 2 + 12
+    read = await world.ben.choose(here, "Befehle", custom_id=pages.custom_id).answer()
+    assert "`/zug`" in read.plain_text
+    assert [option.label for option in read.select(pages.custom_id).options if option.default] == ["Befehle"]
     back = await world.ben.choose(helped, "Übersicht", custom_id=pages.custom_id).answer()
     assert back.text == helped.text
 

@@ -79,12 +79,13 @@ async def test_each_reads_the_hint_in_their_language_and_the_thread_who_had_it(w
     await world.wait_until_idle()
     said = reported(thread)
     assert [f"**{name}** (with a hint): " in said for name in ("Anna", "Ben", "Вера")] == [True] * 3
-    moved = await world.panel(world.ben, thread)
+    panel = await world.panel(world.ben, thread)
+    moved = await world.ben.press(panel, "Was geschah").answer()
     assert "**Anna** (mit Tipp): " in moved.text
     check(world)
 
 
-async def test_who_had_no_hint_is_not_marked_and_the_result_counts(toy_world: BotWorld) -> None:
+async def test_who_had_instead_of_hint_is_not_marked_and_the_result_counts(toy_world: BotWorld) -> None:
     world = toy_world
     thread = await coin_toss.begun(world)
     panel = await hinted(world.anna, await world.panel(world.anna, thread))
@@ -143,7 +144,7 @@ async def test_a_hint_for_what_is_taken_back_goes_with_the_next_answer(world: Bo
     check(world)
 
 
-async def test_an_outdated_press_gives_no_hint(world: BotWorld) -> None:
+async def test_an_outdated_press_gives_instead_of_hint(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     old = await press(world.anna, await world.panel(world.anna, thread), ShowMore)
     await press(world.anna, await world.panel(world.anna, thread), Pick)

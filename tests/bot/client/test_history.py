@@ -72,7 +72,7 @@ async def test_own_moves_that_others_do_not_see_are_now(tossing: BotWorld) -> No
     assert "### Step 1 of 1" in anna.plain_text
     assert "### Schritt 1 von 1" in ben.plain_text
     assert "### Now" in now.plain_text
-    assert "Nobody else sees these moves of yours yet." in now.plain_text
+    assert "Nobody else can see these moves of yours yet." in now.plain_text
     again = await tossing.anna.invoke(thread, "history").answer()
     assert "### Now" in again.plain_text, "the newest that there is for who asks"
     back = await tossing.anna.press(again, "◀ Back").answer()

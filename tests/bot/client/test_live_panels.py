@@ -1,5 +1,6 @@
 from sandbox import MessageView, NotOffered, User, refuse
 from tests.bot.delivery.toy_world import panels
+from tests.support.bot_world import past_scoring
 from tests.support.coin_toss import turns
 from tests.support.timed_tables import TimedTables
 
@@ -14,7 +15,7 @@ async def guessed_in_the_thread(tables: TimedTables, game: int, user: User) -> M
     answered = await user.press(panel, "Heads").answer()
     await tables.bot.wait_until_idle()
     assert answered.id == panel.id
-    assert "**Answered.** Your next choice: <#" in answered.plain_text
+    assert "**Answered.** Ben is playing. Your next choice: <#" in answered.plain_text
     assert "Waiting" not in answered.plain_text
     return answered
 
@@ -25,7 +26,8 @@ async def test_the_next_question_replaces_the_last_and_a_call_comes_later(tables
     said, calls = len(tables.anna.inbox), len(panels(tables.anna))
     await tables.guess(game, tables.ben)
     there = tables.anna.look(panel)
-    assert QUESTION in there.plain_text
+    assert "Scoring: **Anna** +1" in there.plain_text
+    assert QUESTION not in there.plain_text
     assert len(tables.anna.inbox) == said, "nothing calls them"
     (turn,) = turns(await tables.thread(game))[-1:]
     assert tables.anna.mention not in turn.plain_text
@@ -35,6 +37,8 @@ async def test_the_next_question_replaces_the_last_and_a_call_comes_later(tables
     (late,) = tables.anna.inbox[said:]
     assert late.text.startswith("Waiting for you: Coin Toss, table 1")
     assert len(panels(tables.anna)) == calls
+    there = await past_scoring(tables.anna, there)
+    assert QUESTION in there.plain_text
     done = await tables.anna.press(there, "Tails").answer()
     assert "**Answered.**" in done.plain_text
 
@@ -44,7 +48,7 @@ async def test_who_answers_there_at_once_is_not_called_at_all(tables: TimedTable
     panel = await guessed_in_the_thread(tables, game, tables.anna)
     sent = len(tables.anna.inbox)
     await tables.guess(game, tables.ben)
-    await tables.anna.press(tables.anna.look(panel), "Tails").answer()
+    await tables.anna.press(await past_scoring(tables.anna, tables.anna.look(panel)), "Tails").answer()
     await tables.until("15 12:00")
     assert len(tables.anna.inbox) == sent
 
@@ -76,7 +80,7 @@ async def test_the_end_of_the_game_is_shown_where_the_seat_answered_last(tables:
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
     await tables.guess(game, tables.ben)
-    await tables.anna.press(tables.anna.look(panel), "Tails").answer()
+    await tables.anna.press(await past_scoring(tables.anna, tables.anna.look(panel)), "Tails").answer()
     await tables.guess(game, tables.ben)
     ended = tables.anna.look(panel)
     assert "The game is over" in ended.plain_text
@@ -108,7 +112,7 @@ async def test_who_is_called_in_the_thread_is_mentioned_there_for_others_wait(ta
     game = await tables.begin(tables.anna, tables.ben)
     panel = await guessed_in_the_thread(tables, game, tables.anna)
     await tables.guess(game, tables.ben)
-    assert QUESTION in tables.anna.look(panel).plain_text
+    assert QUESTION in (await past_scoring(tables.anna, tables.anna.look(panel))).plain_text
     assert tables.anna.mention in turns(await tables.thread(game))[-1].plain_text
 
 

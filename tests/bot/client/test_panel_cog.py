@@ -200,9 +200,10 @@ async def test_more_shows_further_buttons_in_the_same_message(world: BotWorld) -
     assert more.id == panel.id
     labels = [each.label for each in panel.buttons]
     usual = labels[: labels.index("More")]
-    screens = ["Whole table", "In words", "History", "This table", "My games", "Settings"]
-    further = ["Hint", *screens[:3], "Note", "Save as a file", *screens[3:]]
+    screens = ["Whole table", "History", "My games", "Settings"]
+    further = ["Hint", *screens[:2], "Note", *screens[2:]]
     assert [each.label for each in more.buttons] == [*usual, *further]
+    assert len(usual[usual.index("My board") :] + further) == 8
     for label in screens:
         opened = await world.anna.press(more, label).answer()
         assert opened.ephemeral

@@ -140,10 +140,12 @@ async def test_a_choice_can_be_taken_back(world: BotWorld) -> None:
     assert second.id == first.id
     assert "This turn: blue crane on A1" in second.plain_text
     third = await world.anna.press(second, "F1").answer()
-    assert labels(third)[-5:] == [*("Undo", "Restart", "My board", "Help", "More")]
+    assert labels(third)[-4:] == [*("Undo", "My board", "Help", "More")]
     back = await world.anna.press(third, "Undo").answer()
     assert labels(back)[:3] == ["F1", "A6", "F6"]
-    back = await world.anna.press(await world.anna.press(back, "A6").answer(), "Restart").answer()
+    more = await world.anna.press(await world.anna.press(back, "A6").answer(), "More").answer()
+    assert [*("Undo", "Restart", "My board", "Help")] == labels(more)[3:7]
+    back = await world.anna.press(more, "Restart").answer()
     assert labels(back) == [*("A1", "F1", "A6", "F6"), *("Choose for me", "My board", "Help", "More")]
     assert "**Anna**" not in back.text
 

@@ -8,7 +8,7 @@ from sandbox import Channel, Exchange, MessageView, User
 from storage.core.errors import NoSuchGame
 from storage.core.kinds import TimerKind
 from storage.core.rows import AGREED, OVER, PLAYING, GameRow
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, past_scoring
 from tests.support.coin_toss import begun, over, toss
 from tests.support.engines import on_both_engines
 from tests.support.games import GAMES, is_thorough
@@ -58,7 +58,7 @@ async def test_practice_goes_on_from_a_step_and_the_commitment_is_shown_before(t
     verified = await tossing.stranger.invoke(place, "verify").answer()
     assert "This is practice: it continues from row" in verified.plain_text
     assert shown in verified.plain_text
-    await tossing.stranger.press(panel, "Heads").answer()
+    await tossing.stranger.press(await past_scoring(tossing.stranger, panel), "Heads").answer()
     await tossing.wait_until_idle()
     assert (await tossing.bot.store.game(row.id)).stage == OVER
     verified = await tossing.stranger.invoke(place, "verify").answer()
@@ -155,7 +155,7 @@ async def test_where_no_table_can_be_opened_it_stands_in_direct_messages(tossing
     await tossing.wait_until_idle()
     next_ask = tossing.ben.direct_messages()[-1]
     assert next_ask.id > card.id
-    await tossing.ben.press(next_ask, "Kopf").answer()
+    await tossing.ben.press(await past_scoring(tossing.ben, next_ask), "Kopf").answer()
     await tossing.wait_until_idle()
     assert (await tossing.bot.store.game(row.id)).stage == OVER
     ended = tossing.ben.look(card)

@@ -61,10 +61,10 @@ async def test_a_profile_has_games_places_figures_people_met_and_reliability(wor
     assert "## Profile: Anna" in text
     assert "**Coin Toss**: 2 games, 2 won, most points: " in text
     assert "2 of 10 rated games" in text
-    assert "Together with Ben in 2 games: ahead 0, behind 0" in text
-    assert "Finished 2 of the last 2 games with others" in text
+    assert "2 games with Ben: ahead in 0, behind in 0" in text
+    assert "Games with others finished: 2 of the last 2" in text
     assert len(shown.images) == 1
-    assert "Coin Toss: place 1: 2." in (shown.images[0].description or "")
+    assert "Coin Toss – 1st: 2." in (shown.images[0].description or "")
     assert "**Münzwurf**: 2 Partien, 2 gewonnen" in (await profile(world.ben, world)).plain_text
 
 
@@ -104,7 +104,7 @@ async def test_a_profile_names_nobody_who_is_not_shown_themselves(world: BotWorl
     await play(world, world.anna, world.vera, private=True)
     for user in (world.ben, world.vera, world.stranger):
         await profile(user, world)
-    reported = "Together with Ben in 2 games: ahead 0, behind 0"
+    reported = "2 games with Ben: ahead in 0, behind in 0"
     shown = await look_at(world.stranger, world, world.anna)
     assert reported in shown
     assert "Вера" not in shown, "the table was private"
@@ -136,9 +136,9 @@ async def test_how_fast_somebody_moves_is_hidden_with_their_pace(world: BotWorld
         await world.store._database.execute(
             'INSERT INTO hand_over ("user", time, seconds) VALUES (?, ?, 7200)', world.anna.id, float(second)
         )
-    assert "Usually moves within 2 hours of waking time" in (await profile(world.anna, world)).plain_text
+    assert "Usually 2 hours a move, not counting nights" in (await profile(world.anna, world)).plain_text
     await world.bot.settings.change(world.anna.id, hide_pace=True)
-    assert "Usually moves" not in (await profile(world.anna, world)).plain_text
+    assert "not counting nights" not in (await profile(world.anna, world)).plain_text
 
 
 async def test_computer_players_have_a_list_of_their_own(world: BotWorld) -> None:
@@ -255,7 +255,7 @@ async def test_statistics_are_worked_out_after_the_end(world: BotWorld) -> None:
     assert "1 finished game" in shown.plain_text
     assert "points, table 1, " in shown.plain_text
     assert re.search("First choice “.*”: (once|2 times), won [0-9]+%\n", shown.plain_text)
-    assert "Wins: seat 1 100%, seat 2 100%." in (shown.images[0].description or "")
+    assert "Wins: 100% in seat 1, 100% in seat 2." in (shown.images[0].description or "")
     chosen = await world.anna.choose(shown, "coin_toss", custom_id=StatsGame("here").encode()).answer()
     assert chosen.plain_text == shown.plain_text
     history = await world.anna.press(shown, "Table 1").answer()

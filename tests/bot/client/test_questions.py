@@ -42,7 +42,7 @@ async def test_a_proposal_that_is_replaced_loses_its_buttons_and_says_so(tables:
     (first,) = await about(tables, game, PROPOSAL)
     await propose(tables, tables.anna, game, "Relaxed")
     replaced = tables.ben.look(first.id)
-    assert replaced.text == "“Brisk” was proposed here. There has been another proposal since."
+    assert replaced.text == "“Brisk” was proposed here, but there has been another proposal since."
     assert not replaced.buttons
     (second,) = await about(tables, game, PROPOSAL)
     await tables.ben.press(second, "Agree").answer()
@@ -58,7 +58,7 @@ async def test_a_proposal_loses_its_buttons_when_the_game_is_over(tables: TimedT
     (asked,) = await about(tables, game, PROPOSAL)
     for _ in range(2):
         await tables.guess(game, tables.anna, tables.ben)
-    assert tables.ben.look(asked.id).text == "“Brisk” was proposed here. Now the game is over."
+    assert tables.ben.look(asked.id).text == "“Brisk” was proposed here, but the game is over now."
     assert not tables.ben.look(asked.id).buttons
 
 

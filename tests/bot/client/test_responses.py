@@ -67,12 +67,14 @@ async def test_every_refusal_of_a_service_is_said_in_words(locale: str) -> None:
 async def test_a_panel_with_a_symbol_that_somebody_deleted_is_still_used(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     panel = await world.panel(world.anna, thread)
-    assert panel.button("My board").emoji == ":board:"
+    shown = await world.anna.press(panel, "More").answer()
+    assert shown.button("Whole table").emoji == ":table:"
+    panel = await world.anna.press(shown, "A1").answer()
     before = len(world.anna.sees(thread))
-    world.sandbox.delete_emoji(next(each.name for each in wanted_emojis() if each.symbol == "board"))
-    answered = await world.anna.press(panel, "A1").answer()
+    world.sandbox.delete_emoji(next(each.name for each in wanted_emojis() if each.symbol == "table"))
+    answered = await world.anna.press(panel, "More").answer()
     assert answered.id == panel.id
-    assert answered.button("Undo").emoji is None
+    assert answered.button("Whole table").emoji is None
     assert len(world.anna.sees(thread)) == before
     assert {fault.code for fault in world.sandbox.faults} == {50035}
     world.sandbox.faults.clear()
@@ -89,7 +91,7 @@ async def test_a_panel_that_is_pressed_during_an_edit_keeps_its_pictures(world: 
     shown = await more.answer()
     assert shown.id == panel.id
     assert [image.filename for image in shown.images] == [image.filename for image in panel.images] != []
-    assert shown.button("My board").emoji == ":board:"
+    assert shown.button("Whole table").emoji == ":table:"
     assert world.sandbox.faults == []
 
 
@@ -103,7 +105,7 @@ async def test_a_panel_that_discord_refuses_is_sent_again_with_all_its_pictures(
     assert shown.id == panel.id
     assert [image.filename for image in shown.images] == [image.filename for image in panel.images] != []
     assert [image.url for image in shown.images] != [image.url for image in panel.images]
-    assert shown.button("My board").emoji == ":board:"
+    assert shown.button("Whole table").emoji == ":table:"
     assert "could not be edited" in caplog.text
 
 
@@ -121,7 +123,7 @@ async def test_whose_panel_discord_has_no_room_for_is_notified_so_and_the_next_p
     world.sandbox.faults.clear()
     after = await world.ben.press(panel, "A1").answer()
     assert after.id == panel.id
-    assert "Zurücknehmen" in [button.label for button in after.buttons]
+    assert "Rückgängig" in [button.label for button in after.buttons]
 
 
 async def test_a_replay_whose_reply_is_deleted_while_it_is_made_is_posted_for_all_and_nothing_else_is(

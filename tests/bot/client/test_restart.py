@@ -158,9 +158,9 @@ async def test_languages_are_remembered(world: BotWorld) -> None:
         await world.bot.tables.answer(1, Press(seat, user=users[seat].id, version=version), key)
     await world.wait_until_idle()
     assert "**Taking and passing tiles**" in world.newest(thread).text
-    assert "Since your last turn" in world.anna.direct_messages()[-1].text
-    assert "Seit deinem letzten Zug" in world.ben.direct_messages()[-1].text
-    assert "После вашего прошлого хода" in world.vera.direct_messages()[-1].text
+    assert world.anna.direct_messages()[-1].button("Recap")
+    assert world.ben.direct_messages()[-1].button("Was geschah")
+    assert world.vera.direct_messages()[-1].button("Что было")
 
 
 async def test_a_press_under_way_is_answered_and_a_late_one_gets_a_word(world: BotWorld) -> None:

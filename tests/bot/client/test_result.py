@@ -37,7 +37,7 @@ async def test_the_card_becomes_the_result(world: BotWorld) -> None:
     await over(world)
     card = card_of(world, world.anna)
     assert card.plain_text.startswith(
-        "## Coin Toss, table 1\n**The game is over.** Shared victory: Anna, Ben!"
+        "## Coin Toss, table 1\n**The game is over.** Shared victory: Anna and Ben!"
     )
     assert re.search(r"1\. \*\*Anna\*\*: (\d+) points?\n1\. \*\*Ben\*\*: \1 points?\n", card.plain_text)
     assert len(card.images) == 1
@@ -98,7 +98,7 @@ async def test_a_game_that_is_over_can_be_looked_at_everywhere(world: BotWorld) 
     (select,) = games.selects
     (option,) = select.options
     assert option.label == "Münzwurf, Tisch 1"
-    assert "Platz 1 von 2" in games.plain_text
+    assert "1. Platz von 2" in games.plain_text
     again = await world.ben.choose(games, option.value, custom_id=select.custom_id).answer()
     assert "## Münzwurf, Tisch 1" in again.plain_text
     for place in (thread, world.channel):
@@ -247,7 +247,7 @@ async def test_a_table_that_is_over_says_so_in_the_menu(world: BotWorld) -> None
     thread = await over(world)
     for place in (thread, world.channel):
         menu = await world.anna.invoke(place, "table").answer()
-        assert "**The game is over.** Shared victory: Anna, Ben!" in menu.plain_text
+        assert "**The game is over.** Shared victory: Anna and Ben!" in menu.plain_text
         assert labels(menu)[:4] == ["Play again", "Look back", "History", "Analyze"]
     looked = await world.stranger.invoke(thread, "table").answer()
     assert labels(looked) == ["Look back", "History", "Analyze"]

@@ -45,8 +45,8 @@ async def test_nobody_has_to_set_anything(world: BotWorld) -> None:
     assert shown.ephemeral
     assert shown.plain_text.splitlines() == [
         "## Settings",
-        "**Time zone:** not set; I’m assuming New York, United States (it’s 15:45 there)",
-        "**Quiet hours:** 23:00 to 08:00",
+        "**Time zone:** not set; I’m assuming New York, United States (it’s 3:45 PM there)",
+        "**Quiet hours:** 11:00 PM to 8:00 AM",
         "**Days off:** none",
         "**If nothing is left to do:** your turn ends by itself after a minute",
         "**Vacation:** none",
@@ -93,7 +93,7 @@ async def test_a_zone_is_typed(world: BotWorld) -> None:
     offered = await world.anna.autocomplete(world.channel, "settings", "city", "kath")
     assert offered == [("Kathmandu, Nepal", "Asia/Kathmandu")]
     done = await opened(world, world.anna, typed="Asia/Kathmandu")
-    assert "**Time zone:** Kathmandu, Nepal (it’s 02:30 there)" in done.plain_text
+    assert "**Time zone:** Kathmandu, Nepal (it’s 2:30 AM there)" in done.plain_text
     await opened(world, world.anna, typed="Asia/Calcutta")
     assert (await stored(world, world.anna)).zone == "Asia/Kolkata"
     offered = await world.ben.autocomplete(world.channel, "settings", "city", "21:45")
@@ -124,18 +124,18 @@ async def test_what_is_typed_without_choosing_is_understood_or_asked_about(world
 async def test_quiet_hours_leave_half_a_day(world: BotWorld) -> None:
     begin, end = "When do your quiet hours begin?", "When do they end?"
     shown = await opened(world, world.anna, "Time")
-    assert chosen(shown, begin) == ["Quiet from 23:00"]
-    assert chosen(shown, end) == ["Quiet until 08:00"]
-    later = await world.anna.choose(shown, "Quiet from 22:00", placeholder=begin).answer()
-    assert "**Quiet hours:** 22:00 to 08:00" in later.plain_text
+    assert chosen(shown, begin) == ["Quiet from 11:00 PM"]
+    assert chosen(shown, end) == ["Quiet until 8:00 AM"]
+    later = await world.anna.choose(shown, "Quiet from 10:00 PM", placeholder=begin).answer()
+    assert "**Quiet hours:** 10:00 PM to 8:00 AM" in later.plain_text
     ends = later.select(placeholder=end).options
-    assert [ends[0].label, ends[-1].label] == ["Quiet until 22:30", "Quiet until 10:00"]
+    assert [ends[0].label, ends[-1].label] == ["Quiet until 10:30 PM", "Quiet until 10:00 AM"]
     assert ends[-1].description == "12 hours"
-    longest = await world.anna.choose(later, "Quiet until 10:00", placeholder=end).answer()
-    moved = await world.anna.choose(longest, "Quiet from 06:00", placeholder=begin).answer()
-    assert "**Quiet hours:** 06:00 to 10:00" in moved.plain_text
-    moved = await world.anna.choose(moved, "Quiet from 15:00", placeholder=begin).answer()
-    assert "**Quiet hours:** 15:00 to 19:00" in moved.plain_text
+    longest = await world.anna.choose(later, "Quiet until 10:00 AM", placeholder=end).answer()
+    moved = await world.anna.choose(longest, "Quiet from 6:00 AM", placeholder=begin).answer()
+    assert "**Quiet hours:** 6:00 AM to 10:00 AM" in moved.plain_text
+    moved = await world.anna.choose(moved, "Quiet from 3:00 PM", placeholder=begin).answer()
+    assert "**Quiet hours:** 3:00 PM to 7:00 PM" in moved.plain_text
     none = await world.anna.choose(moved, "No quiet hours", placeholder=begin).answer()
     assert "**Quiet hours:** none" in none.plain_text
     assert [select.placeholder for select in none.selects] == [
@@ -143,8 +143,8 @@ async def test_quiet_hours_leave_half_a_day(world: BotWorld) -> None:
         "Days off (at most 2)",
         "If nothing is left to do, when does your turn end?",
     ]
-    again = await world.anna.choose(none, "Quiet from 00:00", placeholder=begin).answer()
-    assert "**Quiet hours:** 00:00 to 09:00" in again.plain_text
+    again = await world.anna.choose(none, "Quiet from 12:00 AM", placeholder=begin).answer()
+    assert "**Quiet hours:** 12:00 AM to 9:00 AM" in again.plain_text
 
 
 async def test_two_days_off_a_week(world: BotWorld) -> None:
@@ -163,10 +163,10 @@ async def test_the_digest_and_its_hour(world: BotWorld) -> None:
     shown = await opened(world, world.anna, typed="London")
     shown = await opened(world, world.anna, "Notifications")
     assert when not in [select.placeholder for select in shown.selects]
-    digest = await world.anna.choose(shown, "once a day at 09:00, with a digest", placeholder=how).answer()
-    assert "**I notify you:** once a day at 09:00, with a digest" in digest.plain_text
-    evening = await world.anna.choose(digest, "Digest at 21:00", placeholder=when).answer()
-    assert "**I notify you:** once a day at 21:00, with a digest" in evening.plain_text
+    digest = await world.anna.choose(shown, "once a day at 9:00 AM, with a digest", placeholder=how).answer()
+    assert "**I notify you:** once a day at 9:00 AM, with a digest" in digest.plain_text
+    evening = await world.anna.choose(digest, "Digest at 9:00 PM", placeholder=when).answer()
+    assert "**I notify you:** once a day at 9:00 PM, with a digest" in evening.plain_text
     settings = await stored(world, world.anna)
     assert (settings.calls, settings.digest_at) == ("digest", 21 * 60)
     each = await world.anna.choose(evening, "for each choice, with reminders", placeholder=how).answer()
@@ -183,7 +183,7 @@ async def test_the_digest_comes_at_its_hour_where_the_user_lives_now(world: BotW
     await opened(world, world.anna, typed="London")
     shown = await opened(world, world.anna, "Notifications")
     assert await next_digest() is None
-    digest = await world.anna.choose(shown, "once a day at 09:00, with a digest", placeholder=how).answer()
+    digest = await world.anna.choose(shown, "once a day at 9:00 AM, with a digest", placeholder=how).answer()
     assert await next_digest() == datetime(2026, 1, 16, 9, tzinfo=UTC)
     await opened(world, world.anna, typed="Kathmandu")
     assert await next_digest() == datetime(2026, 1, 16, 3, 15, tzinfo=UTC)

@@ -34,7 +34,7 @@ async def test_behind_more_are_the_numbers_and_the_other_paces(world: BotWorld) 
     assert "Relaxed: 5 days to start with, 1 more with each turn, never more than 10" in more.text.replace(
         "**", ""
     )
-    plain = "8 hours a turn, 24 hours a turn, 48 hours a turn, 7 days a turn: the same for every turn"
+    plain = "8 hours a turn, 24 hours a turn, 48 hours a turn and 7 days a turn: the same for every turn"
     assert plain in more.text.replace("**", "")
     more = await world.anna.choose(more, "24 hours a turn", placeholder=HOW_MUCH).answer()
     more = await world.anna.press(more, "When late: the others decide").answer()
@@ -91,10 +91,10 @@ async def test_another_pace_holds_from_the_next_turn_on_once_all_agree(toy_world
         "Coin Toss, table 1: **Anna** proposes a different pace: **Brisk** (3 days to start with, 8 more "
         "hours with each turn, never more than 5 days). It takes effect on everybody’s next turn, "
         "once all have agreed.",
-        f"✅ **Anna** · still to answer: {world.ben.mention}, {world.vera.mention}",
+        f"✅ **Anna** · still to answer: {world.ben.mention} and {world.vera.mention}",
     ]
     proposal = await world.ben.press(proposal, "Agree").answer()
-    assert proposal.content.endswith(f"✅ **Anna**, **Ben** · still to answer: {world.vera.mention}")
+    assert proposal.content.endswith(f"✅ **Anna** and **Ben** · still to answer: {world.vera.mention}")
     assert (await world.store.game(1)).pace == "reserve"
     await world.wait_until_idle()
     before = await world.store.timing.waits(1)
@@ -124,7 +124,7 @@ async def test_a_later_proposal_replaces_an_earlier_one(toy_world: BotWorld) -> 
     first = await propose(world, thread)
     second = await propose(world, thread, "No deadlines")
     (first,) = [each for each in thread.messages if each.id == first.id]
-    assert first.content == "“Brisk” was proposed here. There has been another proposal since."
+    assert first.content == "“Brisk” was proposed here, but there has been another proposal since."
     assert first.buttons == ()
     await world.ben.press(second, "Agree").answer()
     assert (await world.store.game(1)).pace == "none"

@@ -64,7 +64,7 @@ def logs(number: int) -> list[bytes]:
 def reported(message: MessageView, *names: str) -> str:
     """What a page says happened, with numbers for names; without the line of who chose when."""
     lines = message.plain_text.split("\n")[1:]
-    run = "\n".join(line for line in lines if not re.fullmatch(r"(\*\*[^*]+\*\*(, )?)+|.*<t:.*", line))
+    run = "\n".join(line for line in lines if not re.fullmatch(r"(\*\*[^*]+\*\*(, | and )?)+|.*<t:.*", line))
     for number, name in enumerate(names, 1):
         run = run.replace(f"**{name}**", f"**Player {number}**")
     return run

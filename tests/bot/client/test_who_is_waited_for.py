@@ -91,11 +91,11 @@ async def test_the_list_of_games_says_what_waits_for_whom(tables: TimedTables) -
         f"**Coin Toss, table {third}** · <#{threads[third]}> · Round 1 of 2",
         "**2 of 3 ready**",
         "⏳ Ben · by 26 15:00",
-        "✅ Anna, Vera",
+        "✅ Anna and Vera",
         "### Not started yet",
         f"**Coin Toss, table {ended + 1}** · {card(tables)} · 1 of 3 seats taken",
         "### Recently finished",
-        f"**Coin Toss, table {ended}** · <#{threads[ended]}> · place 1 of 2",
+        f"**Coin Toss, table {ended}** · <#{threads[ended]}> · 1st of 2",
     ]
     assert labels(listed) == [
         *(f"My move: table {game}" for game in (first, second)),

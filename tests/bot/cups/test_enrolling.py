@@ -21,7 +21,7 @@ async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gap
     await its_message_is_posted_once_although_the_answer_is_lost(cups)
 
     await cups.enrol(cups.anna, cups.ben)
-    assert "**Enrolled: 2 of 4** (**Anna**, **Ben**)" in cups.message().plain_text
+    assert "**Enrolled: 2 of 4** (**Anna** and **Ben**)" in cups.message().plain_text
     again = await cups.anna.press(cups.message(), "Enroll").followup()
     assert "You’re already in." in again.plain_text
     await cups.ben.press(cups.message(), "Withdraw").followup()
@@ -54,7 +54,7 @@ async def whoever_has_not_finished_is_warned_once(cups: CupTables) -> None:
     await cups.after(ends + 0.5)
     (found,) = warned(cups.anna)
     assert re.match(
-        r"Round 1 of Cup 1: Coin Toss ends <t:\d+:R> \(<t:\d+:f>\), and table \d+ isn’t finished", found
+        r"Round 1 of Cup 1 \(Coin Toss\) ends <t:\d+:R> \(<t:\d+:f>\), and table \d+ isn’t finished", found
     )
     assert [len(warned(each)) for each in (cups.vera, cups.ben, cups.hugo)] == [1, 0, 0]
 
@@ -104,7 +104,7 @@ async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cu
     lost.lift()
     await cups.start()
     await cups.until_time(cups.now + DAY)
-    said = "A server manager has called off Cup 1: Coin Toss."
+    said = "A server manager has called off Cup 1 (Coin Toss)."
     for user, times in ((cups.anna, 1), (cups.ben, 0), (cups.others[0], 1), (cups.others[1], 0)):
         sent = [each.text for each in user.direct_messages() if said in each.text]
         assert len(sent) == times, user
@@ -123,7 +123,7 @@ async def test_who_blocks_somebody_of_the_same_cup_is_notified_and_may_leave(cup
     await cups.bot.tables.lobby.join(row.id, cups.vera.id)
     await cups.bot.wait_until_idle()
     before = len(cups.ben.direct_messages())
-    in_cup = "You both take part in Cup 1: Coin Toss, where everybody meets everybody."
+    in_cup = "You both take part in Cup 1 (Coin Toss), where everybody meets everybody."
     at_table = f"You both sit at table {row.id} (<#{cups.channel.id}>), which hasn’t begun."
     for user, lobby in ((cups.anna, False), (cups.vera, True)):
         page = await user.press(

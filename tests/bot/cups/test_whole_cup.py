@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from bot.delivery.messages.cups import PAUSE_SECONDS
+from bot.locales import general_words
 from bot.tables.cups.standing import standing_of
 from cups.schedule import SCHEDULES
 from sandbox import User
@@ -170,10 +171,11 @@ async def all_are_notified(cups: CupTables, kept: ByHand, people: Sequence[User]
     """All who have played to the end are notified once of the winner and their place."""
     found = kept.places(["Dora"])
     for user in people:
-        sent = [each.text for each in user.direct_messages() if "Cup 1: Coin Toss is over." in each.text]
+        sent = [each.text for each in user.direct_messages() if "Cup 1 (Coin Toss) is over." in each.text]
         assert len(sent) == (user.name != "Dora"), user.name
         if sent:
-            assert f"in place {found[user.name]} of {len(found)}," in sent[0]
+            place = general_words("en")("place-nth", place=found[user.name])
+            assert f"You finished {place} of {len(found)}." in sent[0]
     best = [name for name, place in found.items() if place == 1]
     assert all(name in cups.message().plain_text for name in best)
     assert not cups.message().buttons

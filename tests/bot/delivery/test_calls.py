@@ -119,7 +119,7 @@ async def test_who_was_unreachable_while_the_bot_was_removed_is_called_later(wor
     world.guild.invite_bot()
     await world.anna.until(lambda: len(turns(thread)) == 2)
     assert (
-        f"**Toss**: all at the same time {world.anna.mention}, {world.ben.mention}"
+        f"**Toss**: all at the same time {world.anna.mention} and {world.ben.mention}"
         in world.newest(thread).plain_text
     )
     assert await world.store.users.reachable(world.ben.id) is None

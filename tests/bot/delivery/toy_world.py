@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Self
 
 from bot.clock import MovableClock
-from bot.screens.ids.panel_ids import Pick
+from bot.screens.ids.panel_ids import Pick, ReadScoring
 from sandbox import TIMEOUT, Channel, MessageView, User
 from storage.core import outbox
 from storage.core.kinds import Kind
@@ -94,7 +94,7 @@ def panels(user: User) -> list[MessageView]:
     return [
         message
         for message in user.direct_messages()
-        if any(Pick.matches(button.custom_id) for button in message.buttons)
+        if any(kind.matches(button.custom_id) for button in message.buttons for kind in (Pick, ReadScoring))
     ]
 
 

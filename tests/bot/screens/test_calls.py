@@ -8,7 +8,15 @@ from msgspec import structs
 from bot.locales import game_words, general_words
 from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.model import TableContext
-from bot.screens.shared.calls import WallClock, call, call_line, end_call, phone_line, wall_clock
+from bot.screens.shared.calls import (
+    WallClock,
+    call,
+    call_line,
+    end_call,
+    phone_line,
+    until_when_text,
+    wall_clock,
+)
 from bot.tables.settings.recipient import Recipient
 from clocks.schedule import Schedule
 from games import find
@@ -20,7 +28,7 @@ from tests.support.push_linter import call_faults
 from tests.support.screens import row
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
-DAY = 86_400.0
+HOUR, DAY = 3600.0, 86_400.0
 MOMENTS = (None, inf, NOW - DAY, NOW + 60.0, NOW + DAY, NOW + 4 * DAY, NOW + 300 * DAY)
 LONDON = WallClock("Europe/London")
 ELSEWHERE = WallClock("America/Argentina/Buenos_Aires", "Buenos Aires")
@@ -117,6 +125,21 @@ def test_a_zone_is_named_that_is_guessed_or_read_by_others_and_several_read_utc(
     assert wall_clock([berlin], words, public=True) == WallClock("Europe/Berlin", "Berlin")
     assert wall_clock([berlin, guessed], words) == WallClock("Europe/Berlin", "Berlin")
     assert wall_clock([berlin, tokyo], words) == WallClock("UTC", "UTC")
+
+
+def test_all_who_read_a_line_must_have_american_hours() -> None:
+    schedule = Schedule("America/New_York", None, None, ())
+    american, british = (Recipient(schedule, locale=locale) for locale in ("en-US", "en-GB"))
+    english = general_words("en")
+    said = [
+        until_when_text(NOW + 2 * HOUR, NOW, wall_clock(readers, words), words)
+        for readers, words in (
+            ([american], english),
+            ([american, british], english),
+            ([american], general_words("de")),
+        )
+    ]
+    assert said == ["by 9:00 AM today", "by 09:00 today", "bis heute, 09:00"]
 
 
 def test_who_is_called_stands_after_the_line(coin_table: TableContext) -> None:

@@ -244,8 +244,8 @@ def test_a_menu_has_a_button_of_its_own_before_the_end_of_the_turn() -> None:
 def test_the_rest_can_be_chosen_where_the_phase_allows_it() -> None:
     controls = ChoiceControls(plain(3), PANEL, WORDS, can_choose_rest=True)
     assert controls.rows()[-1] == (Button(ChooseRest(12, 1, 7), "Choose for me"),)
-    assert "Choose for me" in controls.cautions(undoable=False)
-    assert ChoiceControls(plain(3), PANEL, WORDS).cautions(undoable=False) == ""
+    assert "Choose for me" in controls.cautions()
+    assert ChoiceControls(plain(3), PANEL, WORDS).cautions() == ""
 
 
 def test_what_is_asked_once_more_is_confirmed_or_left() -> None:
@@ -262,19 +262,16 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
     open_one = Option("A1", Message("space", {"space": "A1"}), ("A1",), about)
     alike = ChoiceControls(choice(*hidden), PANEL, WORDS)
     assert alike.notes(()) == ""
-    assert alike.cautions(undoable=True) == (
-        "-# Every choice here reveals something hidden and can’t be undone."
-    )
+    assert alike.cautions() == "-# Every choice here reveals something hidden and can’t be undone."
     rest = "-# **Choose for me** makes all the choices you have left here."
     final = " What turns up something hidden can’t be undone."
-    assert ChoiceControls(choice(*hidden), PANEL, WORDS, can_choose_rest=True).cautions(undoable=True) == (
-        f"{alike.cautions(undoable=True)}\n{rest}"
-    )
+    with_rest = ChoiceControls(choice(*hidden), PANEL, WORDS, can_choose_rest=True)
+    assert with_rest.cautions() == f"{alike.cautions()}\n{rest}"
     some = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS, can_choose_rest=True)
     named = "-# Can’t be undone, since something hidden is turned up: C1, C2"
-    assert some.cautions(undoable=True) == f"{named}\n{rest}{final}"
+    assert some.cautions() == f"{named}\n{rest}{final}"
     mixed = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS)
-    assert mixed.cautions(undoable=True) == named
+    assert mixed.cautions() == named
     (row,) = mixed.rows()
     assert isinstance(row, tuple)
     assert [each.label for each in row] == ["C1", "C2", "A1 – End turn"]
@@ -284,7 +281,7 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
     assert isinstance(listed, Select)
     assert [each.description for each in listed.options][:3] == ["", "", "End turn"]
     one = ChoiceControls(choice(hidden[0], open_one), PANEL, WORDS)
-    assert one.cautions(undoable=True) == ""
+    assert one.cautions() == ""
     (row,) = one.rows()
     assert isinstance(row, tuple)
     assert [each.label for each in row] == ["C1 – final: reveals something", "A1 – End turn"]
@@ -296,8 +293,8 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
 
 def test_until_when_something_can_be_taken_back_is_said_where_there_is_something() -> None:
     controls = ChoiceControls(choice(Option("end", Message("option-end"), role=Role.ENDS_TURN)), PANEL, WORDS)
-    assert controls.cautions(undoable=False) == ""
-    assert controls.cautions(undoable=True) == (
+    assert controls.final_end(undoable=False) == ""
+    assert controls.final_end(undoable=True) == (
         "-# You can still undo what you’ve done until you press **End turn**."
     )
 

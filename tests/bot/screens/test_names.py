@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.locales import general_words
-from bot.screens.moments import format_clock_of_discord, format_duration, format_moment, vacation_days
+from bot.screens.moments import format_clock, format_duration, format_moment, vacation_days
 from bot.screens.names import END_OF_ISOLATE, ISOLATE, MARKUP, NAME_LENGTH, clean_name, escape_name
 from games.words import Message, Verbatim
 from storage.core.rows import Away
@@ -90,9 +90,9 @@ def test_a_name_that_is_the_id_of_a_text_is_a_name() -> None:
 @pytest.mark.parametrize(
     ("hours", "zone", "english", "german", "russian"),
     [
-        (8, "Europe/London", "today 20:00", "heute 20:00", "сегодня, 20:00"),
-        (8, "Asia/Tokyo", "tomorrow 05:00", "morgen 05:00", "завтра, 05:00"),
-        (-13, "Europe/London", "yesterday 23:00", "gestern 23:00", "вчера, 23:00"),
+        (8, "Europe/London", "20:00 today", "heute, 20:00", "сегодня, 20:00"),
+        (8, "Asia/Tokyo", "Friday, 05:00", "Freitag, 05:00", "пятница, 05:00"),
+        (-13, "Europe/London", "23:00 yesterday", "gestern, 23:00", "вчера, 23:00"),
         (104, "Europe/London", "Monday, 20:00", "Montag, 20:00", "понедельник, 20:00"),
         (104, "Asia/Kathmandu", "Tuesday, 01:45", "Dienstag, 01:45", "вторник, 01:45"),
         (168, "Europe/London", "January 8, 12:00", "8. Januar, 12:00", "8 января, 12:00"),
@@ -107,19 +107,20 @@ def test_a_moment_is_named_by_day(hours: float, zone: str, english: str, german:
     assert said == [english, german, russian]
 
 
-def test_what_is_read_later_calls_no_day_tomorrow() -> None:
-    words = general_words("en")
-    night = THURSDAY + 17 * HOUR
-    assert format_moment(night, THURSDAY, "Europe/London", words) == "tomorrow 05:00"
-    assert format_moment(night, THURSDAY, "Europe/London", words, read_later=True) == "Friday, 05:00"
+def test_a_moment_has_the_hours_of_the_readers_discord() -> None:
+    words, later = general_words("en"), THURSDAY + 2 * HOUR
+    said = [format_moment(later, THURSDAY, "Europe/London", words, locale) for locale in ("en-US", "en-GB")]
+    assert said == ["2:00 PM today", "14:00 today"]
+    german = format_moment(later, THURSDAY, "Europe/London", general_words("de"), "de")
+    assert german == "heute, 14:00"
 
 
 @pytest.mark.parametrize(
     ("seconds", "english", "german", "russian"),
     [
-        (2 * 86_400 + 5 * 3600 + 59, "2 days, 5 hours", "2 Tage, 5 Stunden", "2 дня, 5 часов"),
+        (2 * 86_400 + 5 * 3600 + 59, "2 days, 5 hours", "2 Tage, 5 Stunden", "2 дня 5 часов"),
         (3 * 86_400 + 120, "3 days", "3 Tage", "3 дня"),
-        (3600 + 60, "1 hour, 1 minute", "1 Stunde, 1 Minute", "1 час, 1 минута"),
+        (3600 + 60, "1 hour, 1 minute", "1 Stunde, 1 Minute", "1 час 1 минута"),
         (90, "1 minute", "1 Minute", "1 минута"),
         (-5, "0 minutes", "0 Minuten", "0 минут"),
     ],
@@ -142,8 +143,8 @@ def test_a_duration_has_two_units(seconds: float, english: str, german: str, rus
     ],
 )
 def test_a_clock_reads_as_in_discord(minutes: int, american: str, british: str) -> None:
-    assert format_clock_of_discord(minutes, "en-US") == american
-    assert format_clock_of_discord(minutes, "en-GB") == british
+    assert format_clock(minutes, "en-US") == american
+    assert format_clock(minutes, "en-GB") == british
 
 
 def test_the_days_of_a_vacation_are_those_of_who_is_away() -> None:

@@ -10,7 +10,6 @@ from tests.support.screens import playing
 from tests.support.table_story import somebody_asked
 
 SEED = 5
-TITLE = "**What happened**"
 
 
 def moments(game: str) -> Iterator[tuple[TableContext, int]]:
@@ -25,26 +24,28 @@ def moments(game: str) -> Iterator[tuple[TableContext, int]]:
 def story(context: TableContext, seat: int, most: int) -> list[str]:
     """What a seat came to know since the game began, where there is room for so many lines."""
     words = game_words("en", context.row.name)
-    text = narration.story_text(context, words, seat, 0, TITLE, lambda text: len(text.split("\n")) <= most)
-    return text.split("\n")
+    turns = narration.turns_since(context, words, seat, 0)
+    return narration.story_text(turns, words, lambda text: len(text.split("\n")) <= most).split("\n")
 
 
 def test_a_story_without_room_leaves_out_own_turns_then_the_oldest_but_not_the_newest_of_each_seat() -> None:
     words = game_words("en", STORY_GAME)
     context, seat = [each for each, _ in zip(moments(STORY_GAME), range(30), strict=False)][-1]
-    _, *whole = story(context, seat, 1000)
+    whole = story(context, seat, 1000)
     own = [line for line in whole if f"**{context.safe_names[seat]}**: " in line]
     others = [line for line in whole if line not in own]
-    newest = [*{line.partition("**: ")[0]: line for line in others}.values()]
+    newest = sorted({line.partition("**: ")[0]: line for line in others}.values(), key=whole.index)
     older = [line for line in others if line not in newest]
     assert len(own) > 1
     assert len(newest) == 2
     assert older
-    for left_out in range(1, len(own) + len(older) + 1):
-        title, *shown = story(context, seat, len(whole) + 1 - left_out)
+    assert all(line.startswith("-# ") for line in whole)
+    for left_out in range(1, len(whole)):
+        shown = story(context, seat, len(whole) - left_out)
         kept = [*own, *older, *newest][left_out:]
-        assert title == f"-# {TITLE} {narration.omission(words)(left_out)}"
-        assert shown == [f"-# {line}" for line in whole if line in kept]
+        in_order = [line for line in whole if line in kept]
+        assert shown == [*in_order[:-1], f"{in_order[-1]} {narration.omission(words)(left_out)}"]
+    assert story(context, seat, 0) == story(context, seat, 1), "one line stays"
 
 
 @pytest.mark.parametrize("game", GAMES)

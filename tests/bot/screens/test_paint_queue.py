@@ -159,7 +159,7 @@ async def test_what_cannot_be_painted_is_left_out(
 async def test_pictures_are_of_what_the_viewer_sees() -> None:
     table = context()
     (panel,) = panel_pictures(table, 1, WORDS)
-    assert (panel.picture, panel.seat) == (renderer.roles(STORY_GAME).own, 1)
+    assert (panel.picture, panel.seat) == (renderer.roles(STORY_GAME).panel, 1)
     assert [highlight.spot for highlight in panel.highlights] == ["A1", "F1", "A6", "F6"]
     (public,) = thread_pictures(table, WORDS, 0)
     assert (public.picture, public.seat) == (renderer.roles(STORY_GAME).thread[0], None)

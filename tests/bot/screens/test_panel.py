@@ -4,11 +4,13 @@ from itertools import count
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot.locales import game_words
 from bot.screens.model import Gallery, Screen, Text
-from bot.screens.painting.pictures import panel_pictures
+from bot.screens.painting.pictures import pictures_of_panel
 from bot.screens.panel import narration, panel, thread
+from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from games.engine.table import Table
 from games.game import Role
 from games.numerals import figure_text, signed_number
@@ -22,18 +24,23 @@ PLAYERS = 3
 EVERY = 1 if is_thorough() else 3
 """One of so many panels is checked."""
 
-TITLE = "**Since your last turn**"
+HIGH = 1200, 500
+"""Width and height of a panel's picture, in pixels."""
 
 
-def shown(table: Table[Any], seat: int) -> Screen:
-    """A seat's panel, with pictures that nobody has painted."""
-    context = playing(table, "en")
-    words = game_words("en", table.game.name)
+def draft(table: Table[Any], seat: int, read: int = 0, shown: Shown = NOTHING_SHOWN) -> panel.Panel:
+    """A seat's panel without its picture; `read`: the row until which it has read about scorings."""
+    context, words = playing(table, "en"), game_words("en", table.game.name)
+    return panel.Panel(context, seat, words, scoring_read=read, shown=shown)
+
+
+def shown(drafted: panel.Panel) -> Screen:
+    """A panel with a picture that nobody has painted."""
     pictures = tuple(
-        Picture(b"", f"{number}.png", request.picture)
-        for number, request in enumerate(panel_pictures(context, seat, words))
+        Picture(b"", f"{number}.png", request.picture, *HIGH)
+        for number, request in enumerate(pictures_of_panel(drafted))
     )
-    return panel.Panel(context, seat, words, pictures=pictures).screen()
+    return structs.replace(drafted, pictures=pictures).screen()
 
 
 def lines(screen: Screen) -> list[str]:
@@ -86,10 +93,30 @@ def points_by_part(table: Table[Any], viewer: int) -> list[str]:
     return found
 
 
+def assert_opens_what_is_cut(table: Table[Any], seat: int, screen: Screen) -> bool:
+    """If a panel says less than what happened, one press shows it all; returns whether it does."""
+    told = said(screen)
+    news = narration.lines_since(table, seat, narration.row_before_last_turn(table, seat))
+    texts = narration.line_texts(
+        [each for each in news if not each.phase.is_scoring],
+        game_words("en", table.game.name),
+        playing(table, "en").safe_names,
+    )
+    if "Recap" not in buttons(screen):
+        assert "… " not in told
+        return False
+    whole = shown(draft(table, seat, len(table.moves), Shown(story=True)))
+    assert "Less" in buttons(whole)
+    assert not any(isinstance(block, Gallery) for block in whole.blocks)
+    assert {*buttons(screen)} - {"Recap"} <= {*buttons(whole)}
+    assert all(text in said(whole) for text in texts) or re.search("… and [0-9]+ more", said(whole))
+    return True
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game: str) -> None:
     table, random = begin(game, Start(seed=SEED, players=PLAYERS))
-    scorings, later, cuts = 0, 0, set[bool]()
+    scorings, later, stories, cuts = 0, 0, 0, set[bool]()
     for number in count():
         if table.over:
             break
@@ -97,7 +124,8 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
         if number % EVERY:
             table.answer(seat, choice.random_answer(random))
             continue
-        screen, context = shown(table, seat), playing(table, "en")
+        rows, context = len(table.moves), playing(table, "en")
+        screen, about = shown(draft(table, seat, rows)), draft(table, seat)
         standing = table.game.standing(table.view(seat))
         entries = [f"{context.safe_names[each.seat]} {figure_text(each.points)}" for each in standing]
         marked = [
@@ -113,14 +141,23 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
         assert ("next: " in line) is (following is not None)
         if table.rows(seat) and not narration.has_phase_ended(table, seat):
             later += 1
-            assert "Since your last turn" not in said(screen)
             assert len([each for each in lines(screen) if each.startswith("-# This turn: ")]) <= 1
         scored = narration.scoring_before_turn(table, seat)
-        galleries = [block for block in screen.blocks if isinstance(block, Gallery)]
-        assert len(galleries) == 1 + (scored is not None)
+        assert about.scored == scored
+        assert "Scoring: " not in said(screen)
+        assert "Go on" not in buttons(screen)
+        (picture,) = [n for n, block in enumerate(screen.blocks) if isinstance(block, Gallery)]
+        above = structs.replace(screen, blocks=screen.blocks[:picture])
+        small = [each for each in lines(screen) if " so far: **" in each]
+        assert len([*lines(above), *small]) <= panel.MOST_SMALL
+        assert all(each.startswith("-# ") for each in lines(above))
+        stories += assert_opens_what_is_cut(table, seat, screen)
         if scored is not None:
             scorings += 1
-            assert screen.blocks.index(galleries[0]) < 3, "it comes first"
+            screen, question = shown(about), screen
+            assert buttons(screen)[0] == "Go on"
+            assert isinstance(screen.blocks[1], Gallery), "it comes first"
+            assert not {*buttons(screen)} & {*buttons(question)[:1]}, "what is asked comes after it"
             start = narration.phase_start_at(table, scored)
             own = next(each for each in narration.lines_since(table, seat, start - 1) if each.seat == seat)
             assert f"**{context.safe_names[seat]}** {signed_number(own.points)}" in said(screen)
@@ -128,6 +165,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
             assert reasons[:60] in said(screen), "with its reasons"
             so_far = [each for each in lines(screen) if re.fullmatch(r"-# .* so far: [^*].*", each)]
             assert so_far == points_by_part(table, seat)
+            screen = question
         end = choice.with_role(Role.ENDS_TURN)
         final = "until you press" in said(screen)
         assert not final or (end is not None and not end.reveals and len(choice.options) == 1)
@@ -141,6 +179,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
         table.answer(seat, choice.random_answer(random))
     assert scorings > 0
     assert later > 0
+    assert stories > 0
     assert False in cuts
 
 
@@ -157,9 +196,9 @@ def test_a_turn_in_the_thread_says_how_all_stand_and_marks_nobody(game: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_story_without_room_says_first_what_scored_and_how_many_lines_it_leaves_out(game: str) -> None:
+def test_a_story_without_room_is_one_line_that_says_how_many_it_leaves_out(game: str) -> None:
     table, random = begin(game, Start(seed=SEED, players=PLAYERS))
-    shortened, scorings = 0, 0
+    shortened = 0
     for number in count():
         if table.over:
             break
@@ -168,20 +207,18 @@ def test_a_story_without_room_says_first_what_scored_and_how_many_lines_it_leave
             table.answer(seat, choice.random_answer(random))
             continue
         whole, short = (story(table, seat, fits=fits) for fits in (True, False))
-        left_out = [each for each in whole if each not in short and each != TITLE]
-        title = next((each for each in short if each.startswith(TITLE)), "")
-        assert title == (f"{TITLE} … and {len(left_out)} more" if left_out else TITLE if title else "")
-        scored = [n for n, each in enumerate(short) if each.startswith("Scoring: ")]
-        assert all(n < short.index(title) for n in scored if title)
-        assert len(scored) == len([each for each in whole if each.startswith("Scoring: ")])
-        shortened, scorings = shortened + bool(left_out), scorings + bool(scored)
+        left_out = len(whole) - len(short)
+        assert len(short) == min(1, len(whole))
+        assert all(each.endswith(f" … and {left_out} more") for each in short if left_out)
+        assert not any(each.startswith("Scoring: ") for each in whole)
+        shortened += bool(left_out)
         table.answer(seat, choice.random_answer(random))
     assert shortened > 0
-    assert scorings > 0
 
 
 def story(table: Table[Any], seat: int, *, fits: bool) -> list[str]:
     """What has happened since a seat's last turn, line by line, if all of it fits or nothing does."""
     since, words = narration.row_before_last_turn(table, seat), game_words("en", table.game.name)
-    text = narration.story_text(playing(table, "en"), words, seat, since, TITLE, lambda _: fits)
+    turns = narration.turns_since(playing(table, "en"), words, seat, since)
+    text = narration.story_text(turns, words, lambda _: fits)
     return [each.removeprefix("-# ") for each in re.sub(r"<:\w+:\d+> ?", "", text).splitlines()]

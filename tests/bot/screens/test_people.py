@@ -90,6 +90,10 @@ def test_statistics_can_be_sent(game: str, locale: str) -> None:
             arguments = (found, game, scope, titles(locale), words)
             check(stats.stats_screen(*arguments, has_server=True, pictures=shown))
     check(stats.stats_screen(GameStatistics(), game, HERE, titles(locale), words, has_server=True))
+    few = msgspec.structs.replace(found, games=stats.FEW - 1)
+    assert stats.stats_pictures(few, game, titles(locale)[game], words) == []
+    said = stats.stats_screen(few, game, HERE, titles(locale), words, has_server=True).text
+    assert words("stats-few", n=stats.FEW) in said, "bars of few games would say nothing"
     for elsewhere in ((), (game,)):
         check(stats.no_stats_screen(elsewhere, general_words(locale), on_server=True))
 

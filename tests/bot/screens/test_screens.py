@@ -169,13 +169,15 @@ def analysed(context: TableContext, words: Words) -> list[Screen]:
     """The play of all seats: in turns with the longest texts, and without any texts."""
     label, other = (written(Message("joined-list", {"list": (name,) * 40})) for name in ("name", "title"))
     turn = Judged(0, 1, 120.0, 30.0, {}, None, (label,) * 9, (other,) * 3, (Reason("points", 30.0),))
-    play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, 20.0, {"points": 150.0}, (turn,) * COSTLIEST)
+    play = SeatAnalysis(
+        0, 100, (1,), (120.0,), 150.0, 20.0, {"points": 150.0}, (turn,) * COSTLIEST, scored=(0,)
+    )
     seats = range(context.table.players)
     plays = [structs.replace(play, seat=seat, costliest=() if seat else play.costliest) for seat in seats]
     pictures = unpainted(analysis_pictures(context, plays, 0, words))
     assert len(pictures) == 1
     return [
-        analysis_progress(words, 1, 48),
+        analysis_progress(words, 1, 48, 94),
         *(
             analysis_screen(context, plays, seat, viewer, words, pictures=pictures)
             for seat in seats
@@ -198,7 +200,7 @@ def test_a_line_of_an_analysis_that_is_too_long_ends_at_a_step_and_few_have_more
     lengths = []
     for said in (1, COSTLIEST):
         turn = Judged(0, 1, 120.0, 30.0, {}, None, tuple(steps[:20]), tuple(steps[20:]), ())
-        play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, None, {}, (turn,) * said)
+        play = SeatAnalysis(0, 100, (1,), (120.0,), 150.0, None, {}, (turn,) * said, scored=(0,))
         (shown,) = (
             each.content
             for each in analysis_screen(context, [play], 0, None, words).blocks

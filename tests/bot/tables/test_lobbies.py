@@ -161,7 +161,7 @@ async def test_who_declines_or_is_silent_frees_the_seat_and_the_host_is_notified
     assert "2. kept for **Vera**" in text(tables, card)
     await after(tables, 48 * HOUR + MINUTE)
     assert "2. free" in text(tables, card)
-    assert ", table 1: Ben, Vera can’t come, so there’s room again." in sent(tables.anna)[-1]
+    assert ", table 1: Ben and Vera can’t come, so there’s room again." in sent(tables.anna)[-1]
     lapsed = tables.vera.look(asked)
     assert (lapsed.buttons, lapsed.text) == ((), asked.text)
     late = await tables.vera.press(asked, "Take the seat", stale=True).followup()
@@ -302,7 +302,7 @@ async def test_who_is_silent_for_a_day_loses_the_seat_and_the_host_knows(tables:
     await after(tables, 25 * HOUR)
     await tables.anna.press(card, "Start").followup()
     await settle(tables)
-    assert "Still to answer: Ben, Vera." in text(tables, card)
+    assert "Still to answer: Ben and Vera." in text(tables, card)
     thanks = await tables.vera.press(card, "I’m here").followup()
     assert thanks.text == "Thanks, you keep your seat."
     await after(tables, 24 * HOUR + 10)
@@ -336,7 +336,7 @@ async def test_if_too_few_are_there_the_start_is_called_off(tables: TimedTables)
     assert not has_begun(tables, card)
     assert "1. **Anna**\n2. free\n3. free" in text(tables, card)
     silent, called_off = sent(tables.anna)[-2:]
-    assert silent.startswith("**Coin Toss**, table 1: Ben, Vera didn’t press")
+    assert silent.startswith("**Coin Toss**, table 1: Ben and Vera didn’t press")
     assert "it has too few players now" in called_off
     await tables.ben.press(card, "Join").followup()
     await tables.anna.press(card, "Start").answer()

@@ -50,10 +50,10 @@ async def card_of(service: TableService, game: int, seat: int) -> str:
     return str(next(iter((await service.table(game)).view(seat).kinds(seat))))
 
 
-async def hinted(service: TableService, game: int, *keys: str) -> Planning:
-    """Bob asks for a hint after some answers on his planning table."""
-    planning = await lay_out(service, game, 1, *keys)
-    given = await service.plans.give_hint(game, PlanPress(1, BOB, planning.version))
+async def hinted(service: TableService, game: int, *keys: str, seat: int = 1) -> Planning:
+    """The user of a seat, Bob by default, asks for a hint after some answers on the planning table."""
+    planning = await lay_out(service, game, seat, *keys)
+    given = await service.plans.give_hint(game, PlanPress(seat, USERS[seat], planning.version))
     assert given is not None
     return given
 
@@ -153,7 +153,7 @@ async def test_a_hint_is_shown_as_long_as_it_is_followed_and_nobody_moves(
     assert service.plans.given_hint(await service.plans.open(game, 1, BOB)) is None
 
 
-async def test_what_is_answered_outside_of_the_turn_was_no_hint_for_it(
+async def test_what_is_answered_outside_of_the_turn_was_instead_of_hint_for_it(
     service: TableService, store: Store, game: int, path: Path
 ) -> None:
     await hinted(service, game)
@@ -178,8 +178,8 @@ async def test_a_plan_and_its_hint_outlast_the_answer_in_a_scoring(
     monkeypatch.setattr(cache, "find", lambda _: rules)
     service.cache.forget_all()
     await press(service, game, 0, "end")
+    await hinted(service, game, "bury", seat=0)
     await press(service, game, 1, "end")
-    await hinted(service, game, "bury")
     await press(service, game, 2, "end")
     table = await service.table(game)
     assert table.state.phase == "payment"
@@ -188,17 +188,16 @@ async def test_a_plan_and_its_hint_outlast_the_answer_in_a_scoring(
         seat = table.waiting_seats[0]
         await press(service, game, seat, pending(table, seat).keys[0])
     assert (await uses(store, game), faults(path)) == ([], [])
-    kept = await store.plans.find(game, 1)
+    kept = await store.plans.find(game, 0)
     assert kept is not None
-    await press(service, game, 0, "end")
     plan = plan_of_row(await service.table(game), kept)
     trial = tried(await service.table(game), kept, plan)
     assert trial is not None
     assert trial.stop == Stop(0, Why.SCORING)
     before = len(await store.moves(game))
-    await press(service, game, 1, "ship")
-    assert (await uses(store, game), faults(path)) == ([HintUse(1, before + 1)], [])
-    assert await store.plans.find(game, 1) is None
+    await press(service, game, 0, "ship")
+    assert (await uses(store, game), faults(path)) == ([HintUse(0, before + 1)], [])
+    assert await store.plans.find(game, 0) is None
 
 
 @pytest.mark.parametrize("play", [AT_ONCE, ASK])

@@ -17,7 +17,7 @@ from bot.tables.plans import PlanPress
 from bot.tables.service import AppliedMoves, Press, Solo, TableService
 from clocks.pace import NO_PACE
 from games import find
-from games.engine.errors import NotAsked
+from games.engine.errors import NoSuchOption, NotAsked
 from games.log import Record
 from storage.core.errors import DuplicateInteraction
 from storage.core.kinds import Kind
@@ -322,8 +322,10 @@ async def test_a_plan_that_fails_by_what_its_seat_cannot_know_calls_its_owner_an
     await press(service, game, 0, "end")
     assert await store.plans.due(clock.now()) == ((game, 1),)
     await play_due(service, clock)
-    assert len(await answered(store, game, 1)) == before
     assert (await due(store, Kind.ASK), await store.plans.due(1e12)) == ([1], ())
+    with pytest.raises(NoSuchOption):
+        await service.play_plan(game, await as_pressed(service, game, 1))
+    assert len(await answered(store, game, 1)) == before
     assert [each for each in caplog.records if each.levelname == "ERROR"] == []
 
 

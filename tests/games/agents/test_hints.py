@@ -8,6 +8,7 @@ from msgspec import structs
 
 from games.agents import hints
 from games.agents.agent import Agent
+from games.agents.analysis_text import without_repeats
 from games.agents.judged import Reason
 from games.agents.search import Answer, TurnLine
 from games.choice import Choice
@@ -47,7 +48,7 @@ def with_policy(folder: Path, *wanted: str) -> Table[Any]:
     return Table.begin(game, 1, game.options(), RandomChance())
 
 
-def test_who_is_not_asked_gets_no_hint() -> None:
+def test_who_is_not_asked_gets_instead_of_hint() -> None:
     with pytest.raises(NotAsked):
         hints.find_hint(toy_turns(2), 1)
 
@@ -174,6 +175,18 @@ def test_an_answer_that_is_only_confirmed_is_one_step_and_one_that_is_done_twice
     assert hints.written_steps(named((A, False), (A, True), (B, True))) == (A, B)
     assert hints.written_steps(named((A, True), (A, True), (B, True))) == (A, A, B)
     assert hints.written_steps(named((A, False), (B, True))) == (A, B)
+
+
+def test_a_menu_is_a_step_only_where_the_line_ends() -> None:
+    menu = hints.NamedAnswer(A, ends_turn=False, changes=False, opens_menu=True)
+    assert hints.written_steps((menu, *named((B, True)))) == (B,)
+    assert hints.written_steps((*named((B, True)), menu)) == (B, A)
+
+
+def test_a_step_that_the_next_one_or_the_one_before_says_is_left_out() -> None:
+    site, bricks = "City wall 7: 2 blue bricks", "2 blue bricks"
+    assert without_repeats(["City wall", site, bricks]) == [site]
+    assert without_repeats([bricks, bricks, "Blue", "Blue + white"]) == [bricks, bricks, "Blue + white"]
 
 
 async def twice(table: Table[Any]) -> None:

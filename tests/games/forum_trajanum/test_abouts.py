@@ -63,17 +63,17 @@ def test_a_building_with_a_track_tells_the_benefit_of_its_next_step() -> None:
     state = rich()
     state.players[0].tracks = {"library": 0, "basilica": 3, "market": 4}
     table = acting(state)
-    assert about(table, "library") == "Library 1: any worker + 1 tribune"
-    assert about(table, "basilica") == "Basilica 4: one more building action, then at least 3 points"
+    assert about(table, "library") == "gives any worker + 1 tribune (Library 1)"
+    assert about(table, "basilica") == "gives one more building action (Basilica 4), then at least 3 points"
     assert about(table, "market") == ""
-    assert about(table, "market+house") == "envoy: 8 squares (orange)"
+    assert about(table, "market+house") == "envoy: 8 orange squares"
 
 
 def test_a_coloured_structure_tells_where_its_envoy_could_go() -> None:
     state = rich()
     state.envoys = {"D4": 1}
     table = acting(state)
-    assert about(table, "fountain") == "envoy: 2 squares (blue)"
+    assert about(table, "fountain") == "envoy: 2 blue squares"
     choose(table, "fountain", "C1")
     assert keys(table) == ["E4", "F4", "none"]
 
@@ -82,22 +82,24 @@ def test_without_an_envoy_or_a_square_it_tells_so() -> None:
     state = rich()
     state.envoys = dict.fromkeys(state.free_squares(("blue",)), 1)
     table = acting(state)
-    assert about(table, "fountain") == about(table, "fountain+fountain") == "no free square (blue)"
+    assert about(table, "fountain") == about(table, "fountain+fountain") == "no free blue square"
     state = rich()
     ship(state.players[0], 0, 0)
     assert about(acting(state), "fountain") == "no envoy on the ship"
 
 
 def test_halves_of_one_colour_are_shown_together() -> None:
-    assert about(acting(rich()), "house+house") == "2 envoys: 8 squares (orange)"
+    assert about(acting(rich()), "house+house") == "2 envoys: 8 orange squares"
     state = rich()
     ship(state.players[0], 0, 1)
-    assert about(acting(state), "house+house") == "envoy: 8 squares (orange)"
+    assert about(acting(state), "house+house") == "envoy: 8 orange squares"
 
 
 def test_two_different_halves_are_both_shown() -> None:
     table = acting(rich())
-    assert about(table, "library+fountain") == ("Library 1: any worker + 1 tribune; envoy: 9 squares (blue)")
+    assert about(table, "library+fountain") == (
+        "gives any worker + 1 tribune (Library 1); envoy: 9 blue squares"
+    )
     assert {*TRACKS, *STRUCTURES} <= set(keys(table))
 
 
@@ -107,8 +109,8 @@ def test_the_only_envoy_may_be_the_tile_that_the_other_half_brings() -> None:
     state.players[0].tracks["library"] = 3
     table = acting(state, draws=["tribunes"])
     assert about(table, "library+fountain") == (
-        "Library 4: a tile from your own street grid, then at least 3 points; "
-        "that tile can go as an envoy (blue)"
+        "gives a tile from your own street grid (Library 4), then at least 3 points; "
+        "that tile can be sent as an envoy: 9 blue squares"
     )
     assert about(table, "fountain") == "no envoy on the ship"
     choose(table, "library+fountain", "C1", "builder+blue", "library", "library_4", "A2")
@@ -120,7 +122,7 @@ def test_one_envoy_goes_to_one_half_or_to_the_other() -> None:
     state = rich()
     ship(state.players[0], 0, 1)
     state.players[0].tracks["library"] = 2
-    said = "Library 3: an envoy onto an eagle; or envoy: 9 squares (blue)"
+    said = "gives an envoy onto an eagle (Library 3); or envoy: 9 blue squares"
     assert about(acting(state), "library+fountain") == said
     ship(state.players[0], 0, 2)
     assert about(acting(state), "library+fountain") == said.replace("; or ", "; ")
@@ -132,7 +134,7 @@ def test_patrician_2_makes_an_area_bonus_two(active: bool, said: str) -> None:
     lay_citizens(state.players[0], 0, {2: 1}, active=active)
     state.players[0].tracks["market"] = 1
     table = acting(state)
-    assert about(table, "market") == f"Market 2: {said}"
+    assert about(table, "market") == f"gives {said} (Market 2)"
     choose(table, "market", "C1", "builder")
     assert label(table, "market_2") == f"Market 2: {said}"
     choose(table, "market_2")
@@ -208,8 +210,10 @@ def as_announced(table: Table[ForumTrajanum], seat: int, key: str, said: Message
     match said.id:
         case "brings-envoy":
             assert sent == said.args["envoys"]
-            assert not squares or squares[0] == said.args["squares"]
-        case "brings-no-envoy" | "brings-no-square":
+            listed = said.args["squares"]
+            assert isinstance(listed, Message)
+            assert not squares or squares[0] == listed.args["n"]
+        case "brings-no-envoy" | "squares-blue" | "squares-green" | "squares-yellow" | "squares-orange":
             assert sent == 0
         case "brings-points":
             assert gained == [said.args["points"]]

@@ -1,9 +1,10 @@
 import pytest
 
+from games import find
 from games.forum_trajanum.pieces import PRESTIGE_LAST, SPACES
 from tests.games.forum_trajanum.play import acting, play_from, turn
 from tests.games.forum_trajanum.position import at_steps, clear, empty, lay_citizens, ship, stock, tile
-from tests.support.table_story import about, asked, choose, keys, label, tip
+from tests.support.table_story import about, asked, choose, keys, label, option, tip
 
 # Reasons
 
@@ -189,3 +190,22 @@ def test_a_tile_on_a_crane_says_what_the_crane_would_score(cycle: int, points: s
     choose(table, "tribune")
     assert about(table, "F6").startswith("uncovers the orange crane")
     assert about(table, "D4") == ""
+
+
+@pytest.mark.parametrize(
+    ("locale", "envoy", "space"),
+    [
+        ("en", "envoy to E4 (blue)", "build on C1"),
+        ("de", "Gesandter auf E4 (blau)", "auf C1 bauen"),
+        ("ru", "посланник на E4 (синий)", "строить на C1"),
+    ],
+)
+def test_an_option_names_its_verb_where_nobody_sees_what_was_asked(
+    locale: str, envoy: str, space: str
+) -> None:
+    state, words = at_steps(builder=1, blue=1), find("forum_trajanum").words(locale)
+    state.envoys = {"D4": 1}
+    ship(state.players[0], 0, 3)
+    placing, sending = acting(state, "fountain"), acting(state, "fountain", "C1")
+    for table, key, said in ((placing, "C1", space), (sending, "E4", envoy)):
+        assert words.text(option(table, key).shown_full) == said

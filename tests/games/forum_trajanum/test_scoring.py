@@ -89,7 +89,7 @@ def test_tom_scores_54_points() -> None:
     [
         ("en", "row 6 (1 kind of gray × 1, unpaid) +1", "eagles (on 1, next to 4) +6"),
         ("de", "Zeile 6, 1 graue Gebäudeart × 1 (unbezahlt): +1", "Adler (darauf 1, daneben 4): +6"),
-        ("ru", "ряд 6, 1 вид серых зданий × 1 (без оплаты): +1", "орлы (на них: 1, рядом: 4): +6"),
+        ("ru", "ряд 6 (1 вид серых зданий × 1, без оплаты) +1", "орлы (на них 1, рядом 4) +6"),
     ],
 )
 def test_each_score_says_for_what_and_what_was_missed(locale: str, row: str, eagles: str) -> None:

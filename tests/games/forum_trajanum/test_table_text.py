@@ -1,10 +1,8 @@
-import re
 from random import Random
 
 import pytest
 
 from games.forum_trajanum import GAME
-from games.forum_trajanum.building import about_envoys
 from games.forum_trajanum.events.building import TileBuilt
 from games.forum_trajanum.events.forum import AreaCompleted
 from games.forum_trajanum.player import Building
@@ -126,13 +124,13 @@ def test_an_argument_is_shown_as_what_it_is() -> None:
     ("number", "said"), [(1, "1 монета"), (2, "2 монеты"), (5, "5 монет"), (21, "21 монета")]
 )
 def test_russian_counts_as_russians_do(number: int, said: str) -> None:
-    assert GAME.words("ru").goods_text({"coin": number}) == said
+    assert GAME.words("ru")("joined-list", list={"coin": number}) == said
 
 
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (TileBuilt(0, "library-fountain", ("E2", "E3")), "строит библиотеку + синий фонтан на E2, E3"),
+        (TileBuilt(0, "library+fountain", ("E2", "E3")), "строит библиотеку + синий фонтан на E2, E3"),
         (TileBuilt(0, "house", ("E2",)), "строит оранжевый дом на E2"),
         (AreaCompleted(0, "green", ("F1", "G1")), "завершает зелёную область F1, G1"),
     ],
@@ -141,15 +139,6 @@ def test_russian_declines_what_is_built_and_completed(event: SeatEvent, said: st
     message = event.message()
     assert message is not None
     assert GAME.words("ru").text(message) == said
-
-
-def test_russian_declines_the_colour_of_squares() -> None:
-    state = empty()
-    ship(state.players[0], 0, 1)
-    said = GAME.words("ru").text(about_envoys(state, 0, "green", 1))
-    assert re.fullmatch(r"посланник: \d+ зелён(ая ячейка|ые ячейки|ых ячеек)", said)
-    state.envoys = {name: 1 for name, colour in state.squares.items() if colour == "green"}
-    assert GAME.words("ru").text(about_envoys(state, 0, "green", 1)) == "нет свободных зелёных ячеек"
 
 
 def test_random_options_are_drawn_from_what_there_is() -> None:

@@ -55,14 +55,14 @@ def test_shops_that_cost_the_same_are_shown_with_one_price() -> None:
     state = empty()
     sell(state, blue=1, white=1)
     table = playing(state, "A2")
-    assert about(table, "symbol_1") == "its shop is empty: 2 shops, each 5 sesterces with the move"
+    assert about(table, "symbol_1") == "its shop is empty: 2 shops, each 5 sesterces including the move"
 
 
 def test_if_its_shop_is_empty_a_coloured_symbol_buys_anywhere_with_the_movement() -> None:
     state = empty()
     sell(state, blue=1, red=1, white=1)
     table = playing(state, "A2")
-    assert about(table, "symbol_1") == "its shop is empty: 3 shops, 3 to 5 sesterces with the move"
+    assert about(table, "symbol_1") == "its shop is empty: 3 shops, 3 to 5 sesterces including the move"
     choose(table, "symbol_1")
     assert prompt(table) == "shop"
     assert keys(table) == ["blue", "red", "white"]

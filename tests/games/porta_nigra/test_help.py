@@ -98,3 +98,16 @@ def test_each_brick_brings_a_point_or_a_sesterce_in_the_interim_scoring() -> Non
         event for event in events_of(lesson) if isinstance(event, InterimScored) and event.seat == LEARNER
     ]
     assert scored.points + scored.sesterces == bricks
+
+
+def test_the_last_turn_of_the_lesson_ends_only_when_no_torch_can_be_used() -> None:
+    lesson = begun(guided("porta_nigra"))
+    found = {}
+    for choice, said in questions(lesson, Random(2)):
+        if said and said.text and said.text.id in ("guided-torches-left", "guided-end-of-round"):
+            symbols = [key for key in choice.keys if key.startswith("symbol_")]
+            found[said.text.id] = (said.text.args.get("torches"), said.lit, symbols)
+    assert found == {
+        "guided-torches-left": (2, "symbol_3", ["symbol_3"]),
+        "guided-end-of-round": (None, "end", []),
+    }

@@ -98,7 +98,7 @@ def test_a_site_for_any_height_says_which_heights_are_possible() -> None:
 def test_first_the_building_is_chosen_then_the_site() -> None:
     table = playing(rich(), "A7", BUILD)
     assert asked(table) == (
-        "Symbol on the card: which building do you build in? You have 10 sesterces, 5 Romans."
+        "Symbol on the card: which building do you build in? You have 10 sesterces and 5 Romans."
     )
     assert about(table, "city_wall") == "2 sites; +9 to +14 points; card; reward: up to 1 white brick; move 1"
     choose(table, "city_wall")
@@ -180,7 +180,7 @@ def test_a_brick_says_its_price_the_rest_and_which_sites_it_opens() -> None:
     state = empty()
     own(state, red=1, sesterces=12)
     table = playing(state, "A7", "symbol_1")
-    assert asked(table) == ("Symbol “buy any”: which brick do you buy? You have 12 sesterces, 5 Romans.")
+    assert asked(table) == ("Symbol “buy any”: which brick do you buy? You have 12 sesterces and 5 Romans.")
     assert about(table, "red") == "price 3; leaves 9 sesterces; opens basilica B3 and 2 more"
     assert about(table, "yellow") == "price 4 + move 1; leaves 7 sesterces; opens amphitheater C4"
 

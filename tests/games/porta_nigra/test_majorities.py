@@ -1,6 +1,14 @@
 import pytest
 
-from games.porta_nigra.majorities import BRICKS, COLOUR, area_of, majority_places, places_by_area
+from games.porta_nigra.majorities import (
+    BRICKS,
+    COLOUR,
+    PlaceInReach,
+    area_of,
+    majority_places,
+    place_in_reach,
+    places_by_area,
+)
 from games.porta_nigra.pieces import MAJORITIES, SITES
 from games.porta_nigra.state import PortaNigra
 from tests.games.porta_nigra.position import build_on, empty
@@ -169,3 +177,23 @@ def test_outside_the_porta_nigra_no_two_sites_of_an_area_are_equal() -> None:
                 site for site in SITES.values() if (site.building, site.row) == (area.building, area.row)
             ]
             assert len(there) == len({(site.colour, site.bricks) for site in there}) > 0
+
+
+def test_the_place_in_reach_is_the_one_that_brings_most_a_brick() -> None:
+    """Thomas has 3 bricks in row A of the amphitheater, Nicole 2; on the wall too he has one more."""
+    state = empty()
+    build_on(state, "amphitheater-A4", 3, THOMAS)
+    build_on(state, "amphitheater-A3", 2, NICOLE)
+    build_on(state, "city_wall-9", 3, THOMAS)
+    build_on(state, "city_wall-6", 2, NICOLE)
+    first, second = MAJORITIES["city_wall"].points[:2]
+    found = place_in_reach(state, NICOLE)
+    assert found == PlaceInReach("city_wall", THOMAS, 2, first - second)
+    build_on(state, "city_wall-2", found.bricks, NICOLE)
+    assert points(state, "city_wall") == {NICOLE: first, THOMAS: second}, "so many bricks do bring it"
+
+
+def test_who_is_first_everywhere_has_no_better_place_in_reach() -> None:
+    state = empty()
+    build_on(state, "amphitheater-A4", 3, THOMAS)
+    assert place_in_reach(state, THOMAS) is None

@@ -164,5 +164,5 @@ def test_with_an_empty_pile_nothing_is_drawn() -> None:
 def test_a_question_says_what_a_seat_has_to_spend() -> None:
     table = playing(empty(), "A7")
     assert asked(table) == (
-        "What do you want to do? You have 2 torches, 1 torch token, 20 sesterces, 5 Romans."
+        "What do you want to do? You have 2 torches, 1 torch token, 20 sesterces and 5 Romans."
     )

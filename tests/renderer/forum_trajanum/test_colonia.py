@@ -1,11 +1,20 @@
 from collections.abc import Sequence
 
 import pytest
+from msgspec import structs
 
 from bot.screens.painting.pictures import highlights
 from games.choice import Choice
 from games.forum_trajanum.events.scoring import CraneScored, RowScored
-from games.forum_trajanum.pieces import COLOURS, MERCHANT_I, PRESTIGE_LAST, STREETS, TRAJAN_CARDS
+from games.forum_trajanum.pieces import (
+    COLOURS,
+    MERCHANT_I,
+    PRESTIGE_LAST,
+    RESOURCES,
+    STREETS,
+    TRAJAN_CARDS,
+    row_spot,
+)
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import largest_area, score_cranes, score_rows
@@ -15,9 +24,11 @@ from games.game import Option, space_option
 from games.hidden import copy_state
 from games.numerals import roman_numeral
 from games.words import Message
-from renderer import Highlight, Layout, alt_text, changes, lay_out
-from renderer.engine.layout import Box
-from renderer.forum_trajanum.drawings import goods, spaces, tiles
+from renderer import Change, Highlight, Layout, PictureOptions, alt_text, changes, lay_out, sentences
+from renderer.engine.layout import Box, Stamp
+from renderer.forum_trajanum.changes import BAR_SPOT
+from renderer.forum_trajanum.drawings import goods, monuments, spaces, tiles
+from renderer.forum_trajanum.drawings.tasks import pattern_cell
 from renderer.forum_trajanum.parts.cards import wanted_signs
 from renderer.forum_trajanum.parts.streets import LETTERS
 from renderer.forum_trajanum.task_progress import (
@@ -27,6 +38,7 @@ from renderer.forum_trajanum.task_progress import (
     player_as_counted,
 )
 from renderer.kit import furniture
+from renderer.kit.styles import CLOSE_UP_ZERO, PHONE_POINTS
 from tests.renderer.forum_trajanum import GAME
 from tests.support.positions import NAMES, last, positions, texts
 from tests.support.scenes import labels, stamps, texts_in
@@ -241,7 +253,7 @@ def test_streets_are_paved_only_while_tiles_are_taken_and_named_twice_when_both_
     for phase in ("tiles", "turn"):
         view.phase = phase
         layout = shown(view, 0)
-        paved[phase] = [stamp for stamp in stamps(layout, furniture.plain) if stamp.look == ("gold", 8)]
+        paved[phase] = [stamp for stamp in stamps(layout, furniture.plain) if stamp.look == ("umber", 8)]
         assert any(text.text.endswith("×2") for text in labels(layout) if text.box.top < 830)
     assert len(paved["tiles"]) == 1
     assert not paved["turn"]
@@ -283,3 +295,59 @@ def test_both_halves_of_a_double_tile_are_the_last_piece() -> None:
         assert len(stamps(layout, furniture.brackets)) == len(last_event), position.name
         seen = max(seen, len(last_event))
     assert seen == 2
+
+
+# The picture of a panel
+
+
+PARTS = {
+    "citizens": (tiles.citizen, tiles.citizen_space),
+    "cranes": (spaces.small_crane,),
+    "card": (pattern_cell,),
+    "ship": (monuments.ship,),
+}
+"""Parts of a board -> drawings that nothing else has."""
+
+
+def on_panel(
+    view: ForumTrajanum, highlighted: Sequence[Highlight], changed: Sequence[Change] = ()
+) -> set[str]:
+    """The parts that the picture of a panel shows of the first seat's board; its alt text names no others."""
+    asked: PictureOptions = {
+        "picture": "grid",
+        "seat": 0,
+        "words": texts(GAME),
+        "names": NAMES[: len(view.players)],
+        "highlights": highlighted,
+        "changes": changed,
+    }
+    arts = {item.art for item in lay_out(GAME, view, **asked).items if isinstance(item, Stamp)}
+    shown = {part for part, drawings in PARTS.items() if arts & {*drawings}}
+    said = " ".join(sentences(GAME, view, **asked))
+    assert ("Citizens:" in said) == ("citizens" in shown)
+    assert ("still missing" in said or " × " in said) == ("card" in shown), said
+    assert ("bar at" in said) == ("bar" in {change.spot for change in changed})
+    return shown
+
+
+def test_a_panel_shows_what_its_choice_is_about() -> None:
+    view: ForumTrajanum = copy_state(last(GAME).views[0])
+    view.phase, view.cycle, view.options = "turn", 3, structs.replace(view.options, introductory="")
+    player = view.players[0]
+    space, built = Highlight(player.free[0]), Change("colonia", next(iter(player.built)), 0, 0)
+    bar, row = Change("colonia", BAR_SPOT, 0, 0), Highlight(row_spot(1))
+    assert on_panel(view, ()) == set()
+    assert on_panel(view, (row,)) == {"citizens"}
+    assert on_panel(view, (space,)) == on_panel(view, (), (built,)) == {"cranes", "card"}
+    assert on_panel(view, (), (built, bar)) == set()
+    view.phase = "tiles"
+    assert on_panel(view, (space,)) == set(), "a tile is taken there"
+
+
+def test_a_first_game_shows_no_zeros() -> None:
+    view: ForumTrajanum = copy_state(last(GAME).views[0])
+    assert view.options.introductory
+    view.phase, view.players[0].stock = "turn", dict.fromkeys(RESOURCES, 0) | {"coin": 2}
+    layout = lay_out(GAME, view, picture="grid", seat=0, words=texts(GAME), names=NAMES[:4])
+    assert [text.text for text in labels(layout) if text.style in (PHONE_POINTS, CLOSE_UP_ZERO)][1:] == ["2"]
+    assert on_panel(view, (Highlight(view.players[0].free[0]),)) == {"card"}

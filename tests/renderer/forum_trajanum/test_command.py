@@ -44,7 +44,7 @@ def test_between_two_phases_the_picture_shows_where_a_seat_is_asked_next(game: P
     ("arguments", "said"),
     [
         (("--picture", "colonia"), "a Colonia is that of a seat: name one"),
-        (("--picture", "porta"), "no picture 'porta'; there are: colonia, table, seats, forum"),
+        (("--picture", "porta"), "no picture 'porta'; there are: colonia, grid, table, seats, forum"),
         (("--picture", "end", "--at", 9), "the game goes on"),
         (("--seat", 3), "there is no seat 3; the game has 2"),
         (("--at", 9999), "there is no row 9999; the log has "),

@@ -71,5 +71,7 @@ def test_no_space_is_missing_while_nothing_of_a_pattern_stands(locale: str, said
 
 def test_an_unknown_picture_is_reported() -> None:
     view = last(GAME).views[0]
-    with pytest.raises(LookupError, match="no picture 'porta'; there are: colonia, table, seats, forum"):
+    with pytest.raises(
+        LookupError, match="no picture 'porta'; there are: colonia, grid, table, seats, forum"
+    ):
         alt_text(GAME, view, picture="porta", seat=0, words=texts(GAME), names=NAMES)

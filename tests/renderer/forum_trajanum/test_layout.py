@@ -37,7 +37,7 @@ def test_every_picture_names_the_round_as_the_panel_does(locale: str) -> None:
         now = round_name(position.views[None])
         if now is None or not position.state.phase:
             continue
-        for picture in ("colonia", "table", "seats", "forum", "tracks", "cards", "turn", "chart"):
+        for picture in ("colonia", "grid", "table", "seats", "forum", "tracks", "cards", "turn", "chart"):
             with suppress(NothingToShow):
                 layout = lay_out(GAME, position.views[0], **asked(position, picture, 0, locale))
                 written = [item.text for item in layout.items if isinstance(item, Text)]
@@ -170,19 +170,19 @@ def test_a_spot_of_another_picture_is_no_mark() -> None:
     assert bare == highlighted
 
 
-def test_a_golden_frame_is_around_nothing_but_what_was_chosen() -> None:
+def test_a_dark_frame_is_around_nothing_but_what_was_chosen() -> None:
     seen = set()
     for position in positions(GAME):
-        for picture in ("colonia", "forum", "tracks"):
+        for picture in ("colonia", "grid", "forum", "tracks"):
             for seat in range(position.players):
                 wanted = asked(position, picture, seat)
                 highlights = wanted["highlights"]
                 items = lay_out(GAME, position.views[seat], **wanted).items
                 stamps = [item for item in items if isinstance(item, Stamp)]
-                golden = [stamp.box for stamp in stamps if stamp.art is glow and "gold" in stamp.look]
-                light = [stamp.box for stamp in stamps if stamp.art is glow and "gold" not in stamp.look]
+                dark = [stamp.box for stamp in stamps if stamp.art is glow and "cypress" in stamp.look]
+                light = [stamp.box for stamp in stamps if stamp.art is glow and "cypress" not in stamp.look]
                 brackets = [stamp.box for stamp in stamps if stamp.art is furniture.brackets]
-                assert len(golden) == sum(highlight.chosen for highlight in highlights), position.name
-                assert not any(bracket.contains(box) for bracket in brackets for box in (*golden, *light))
-                seen.add((bool(golden), bool(light), bool(brackets)))
+                assert len(dark) == sum(highlight.chosen for highlight in highlights), position.name
+                assert not any(bracket.contains(box) for bracket in brackets for box in (*dark, *light))
+                seen.add((bool(dark), bool(light), bool(brackets)))
     assert len(seen) > 3

@@ -107,8 +107,9 @@ def test_what_a_seat_does_not_know_is_not_painted() -> None:
             hidden = position.views[viewer]
             other = map_pieces(copy_state(hidden), lambda piece: piece if piece.face else _exchanged(piece))
             forked = as_seen_by(other, viewer)
-            others = [(name, viewer) for name in picture_names(GAME) if name not in (COLONIA, "end")]
-            for name, seat in (*others, (COLONIA, 0), (COLONIA, position.players - 1)):
+            others = [(name, viewer) for name in picture_names(GAME) if name not in (COLONIA, "grid", "end")]
+            boards = [(name, seat) for name in (COLONIA, "grid") for seat in (0, position.players - 1)]
+            for name, seat in (*others, *boards):
                 with suppress(NothingToShow):
                     said = {"history": position.history}
                     assert laid(hidden, name, seat, **said) == laid(forked, name, seat, **said), position.name
@@ -148,7 +149,19 @@ def _on_ship(view: Any, seat: int) -> int:
 def test_a_game_without_pictures_says_so() -> None:
     assert has_pictures(GAME)
     assert picture_names(GAME) == (
-        *("colonia", "table", "seats", "forum", "tracks", "cards", "turn", "scoring", "chart", "points"),
+        *(
+            "colonia",
+            "grid",
+            "table",
+            "seats",
+            "forum",
+            "tracks",
+            "cards",
+            "turn",
+            "scoring",
+            "chart",
+            "points",
+        ),
         "end",
     )
     for game in ("portus", "canvas", "no game"):

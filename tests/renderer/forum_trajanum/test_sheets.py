@@ -420,6 +420,30 @@ def test_marks_of_the_chart_lie_at_the_true_places_of_scorings_and_of_the_end() 
             assert any(each == pytest.approx(place, abs=1.5) for each in mine)
 
 
+def test_each_line_ends_at_its_shape_and_the_first_word_of_its_name() -> None:
+    for course in courses():
+        layout = charted(course)
+        right = plot(layout)[0].right
+        ends = {
+            item.look[0]: item.box
+            for item in layout.items
+            if isinstance(item, Stamp) and _is_end(item, right)
+        }
+        names = {
+            seat: [item.text for item in layout.items if isinstance(item, Text) and _is_beside(item.box, end)]
+            for seat, end in ends.items()
+        }
+        assert names == {0: ["Aurelia"], 1: ["Marcus"], 2: ["Иван"], 3: ["seat 4"]}
+
+
+def _is_end(item: Stamp, right: int) -> bool:
+    return item.art is seats.emblem and item.box.left > right
+
+
+def _is_beside(box: Box, end: Box) -> bool:
+    return box.top == end.top and 0 <= box.left - end.right < 10
+
+
 def chart_rows(layout: Layout) -> list[tuple[int, list[Text]]]:
     """The rows of a chart: seat, and texts."""
     box, _ = plot(layout)

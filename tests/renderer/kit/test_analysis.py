@@ -40,6 +40,7 @@ def seat_analysis(seat: int, costliest: Sequence[int] = (), **changes: object) -
         luck=None,
         lost_by_part={"points": 20.4, "forum": 9.0, "buildings": 4.6, "rows": 0.2},
         costliest=tuple(judged(seat, rows[turn], 9.0 - n) for n, turn in enumerate(costliest)),
+        scored=tuple(2 * turn + seat for turn in range(TURNS)),
     )
     return structs.replace(found, **changes)
 
@@ -110,7 +111,7 @@ def test_turning_points_lie_on_the_line_of_their_seat() -> None:
     across = PLOT.left + round(moment * PLOT.width / (2 * TURNS))
     assert mark.left + mark.width // 2 == across
     assert ground.look[3] == (moment,)
-    worth, least, most = 70 + 3 + 3, 60, 80
+    worth, least, most = 70 + 3 + 3, 0, 80
     down = PLOT.height - round(PLOT.height * (worth - least) / (most - least))
     assert mark.top + mark.height // 2 == ground.box.top + down
 
@@ -124,7 +125,8 @@ def test_a_turn_that_is_shown_from_a_draw_on_is_marked_where_it_began() -> None:
 @pytest.mark.parametrize("values", [(73.0, 116.0), (0.0, 30.0), (-12.0, 40.0), (104.0, 109.0)])
 def test_the_chart_begins_near_the_lowest_value_with_figures_inside(values: tuple[float, float]) -> None:
     expected = tuple(values[turn % 2] for turn in range(TURNS))
-    layout = lay_out([seat_analysis(seat, points=round(values[0]), expected=expected) for seat in range(2)])
+    shown = {"points": round(values[0]), "expected": expected, "scored": tuple(map(round, expected))}
+    layout = lay_out([structs.replace(seat_analysis(seat), **shown) for seat in range(2)])
     ground = next(item.box for item in layout.items if isinstance(item, Stamp) and item.art is grid)
     left = [item for item in layout.items if isinstance(item, Text) and item.box.right < ground.left]
     axis = [item for item in left if ground.top - 50 < item.box.top < ground.bottom]
@@ -184,7 +186,7 @@ def test_the_line_of_a_game_that_was_ended_early_ends_with_what_was_expected_las
         return [each.look[1][-1][1] == each.look[1][-2][1] for each in curves]
 
     assert ends(played) == [False, False]
-    assert ends(ended) == [True, True]
+    assert ends(ended) == [False, True], "the others' lines end with their points"
     assert "3" in written(lay_out(ended)), "the points are shown all the same"
 
 
@@ -208,13 +210,13 @@ def test_in_words_it_says_what_the_chart_shows_and_one_point_is_one(locale: str)
 
 
 def test_there_is_nothing_to_show_of_a_game_without_turns() -> None:
-    nothing = [seat_analysis(seat, rows=(), expected=(), lost_by_part={}) for seat in range(2)]
+    nothing = [seat_analysis(seat, rows=(), expected=(), scored=(), lost_by_part={}) for seat in range(2)]
     with pytest.raises(renderer.NothingToShow):
         lay_out(nothing)
 
 
 def test_a_seat_without_turns_has_what_it_got() -> None:
-    layout = lay_out([seat_analysis(0, rows=(), expected=()), seat_analysis(1)])
+    layout = lay_out([seat_analysis(0, rows=(), expected=(), scored=()), seat_analysis(1)])
     lines = [item for item in layout.items if isinstance(item, Stamp) and item.art is curve]
     (flat,) = (line for line in lines if line.look[0] == 0)
     assert len({y for _, y in flat.look[1]}) == 1

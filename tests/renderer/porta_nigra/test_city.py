@@ -94,24 +94,24 @@ def test_a_close_up_lights_where_the_viewer_could_build() -> None:
     """Two blue bricks and one white one: sites of two blue ones in the basilica, of three in the wall."""
     state = empty()
     own(state, blue=2, white=1)
-    assert names_on_gold(laid(state, "basilica")) == ["A2"]
-    assert names_on_gold(laid(state, "city_wall")) == ["2", "7"]
+    assert lit_names(laid(state, "basilica")) == ["A2"]
+    assert lit_names(laid(state, "city_wall")) == ["2", "7"]
     assert "Aurelia could build now: A2 (2 blue bricks, 5 points)." in said(state, "basilica")
     assert "2 (3 blue bricks, 8 points)" in said(state, "city_wall")
     assert "Moving there costs Aurelia 1 sesterce." in said(state, "city_wall")
     own(state, romans=0)
-    assert names_on_gold(laid(state, "basilica")) == []
-    assert names_on_gold(laid(state, "basilica", None)) == []
+    assert lit_names(laid(state, "basilica")) == []
+    assert lit_names(laid(state, "basilica", None)) == []
 
 
 @pytest.mark.parametrize("picture", ["city", "sites"])
 def test_the_city_lights_where_the_viewer_could_build_until_a_site_is_asked(picture: str) -> None:
     state = empty()
     own(state, blue=2)
-    assert names_on_gold(laid(state, picture)) == ["A2", "7", "B2", "C2"]
+    assert lit_names(laid(state, picture)) == ["A2", "7", "B2", "C2"]
     assert "Aurelia could build now: amphitheater B2, C2, basilica A2, city wall 7." in said(state, picture)
-    assert names_on_gold(laid(state, picture, highlights=[Highlight("basilica-A2", "A2")])) == []
-    assert names_on_gold(laid(state, picture, None)) == []
+    assert lit_names(laid(state, picture, highlights=[Highlight("basilica-A2", "A2")])) == []
+    assert lit_names(laid(state, picture, None)) == []
 
 
 @pytest.mark.parametrize("picture", ["city", "sites", "amphitheater"])
@@ -126,14 +126,14 @@ def test_an_open_building_card_lies_on_the_sites_that_bring_it(picture: str) -> 
         else (building_card_sign, ("amphitheater", "yellow"))
     )
     assert [each.look for each in stamps(layout, art)] == [look] * 2
-    assert "These bring a building card now: A4, B4." in said(state, "amphitheater")
+    assert "These earn a building card now: A4, B4." in said(state, "amphitheater")
     build_on(state, "amphitheater-A4")
     assert len(stamps(laid(state, picture), art)) == 1
 
 
-def names_on_gold(layout: Layout) -> list[str]:
+def lit_names(layout: Layout) -> list[str]:
     """The names of the lit sites."""
-    lit = [each.box for each in stamps(layout, plain) if each.look == ("gold", 4)]
+    lit = [each.box for each in stamps(layout, plain) if each.look == ("glow", 4)]
     return [text for box in lit for text in texts_in(layout, box)]
 
 
@@ -311,5 +311,5 @@ def test_after_the_game_nothing_can_be_built_or_bought() -> None:
     state.phase = ""
     assert not any(words in said(state, picture) for picture, words in places.items())
     for picture in ("city", "sites", "basilica", "city_wall", "market"):
-        assert names_on_gold(laid(state, picture)) == []
+        assert lit_names(laid(state, picture)) == []
         assert ways(laid(state, picture), 0) == {}

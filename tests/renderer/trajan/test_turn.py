@@ -177,7 +177,7 @@ def test_in_words_it_says_who_sowed_what_it_brought_and_what_lies_there() -> Non
     )
     assert f"{NAMES[1]} sowed tray I and ended in III (military)." in said
     assert "This turn: tile bread." in said
-    assert "Forum: F1 extra action: seaport" in said
+    assert "Forum: F1 extra seaport action" in said
     assert PICTURES.changes(history, 8, None) != changes
 
 
@@ -290,7 +290,7 @@ def test_what_changed_is_outlined_where_it_lies() -> None:
 
 def test_the_words_say_what_lies_there() -> None:
     state = empty(2)
-    assert "Forum: F1 extra action: seaport" in said(state, "rome")
+    assert "Forum: F1 extra seaport action" in said(state, "rome")
     assert "tokens: supply" in said(state, "empire")
 
 

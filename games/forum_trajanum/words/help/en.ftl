@@ -59,7 +59,7 @@ help-using-received = **The received tile**, used or not, goes face up next to y
 help-using-citizen = **A citizen** you use goes into a row instead, no matter who the tile came from. If both rows of their class are full, they have no effect, and the tile is put away like any other.
 help-using-first = The tile you do not use is put away first, so your own one can be sent as an envoy this very turn.
 help-using-nothing = **Nothing received:** then you may use a tile that has been next to your Colonia since earlier rounds, as if you had received it now, even if it was used before. If you use it, it leaves the game, or goes into a row if it is a citizen; otherwise it stays.
-help-using-must = If you have an own or a received tile, you must use one. If you have none at all, your turn continues with building.
+help-using-must = If you have your own tile or a received one, you must use one. If you have none at all, your turn continues with building.
 
 ## Resources and exchanges
 help-resources = Resources and exchanges
@@ -340,10 +340,10 @@ unmet-built_on = already built on
 unmet-no_room_beside = no free space next to it
 unmet-no_tile = there’s no tile there
 unmet-not_in_streets = not in a street you can still take from
-unmet-no_pair = two workers of one color are missing
-unmet-no_assistant_or_worker = an assistant or a worker is missing
-unmet-no_assistant = an assistant is missing
-unmet-no_merchant_goods = a coin, a tribune or an assistant is missing
+unmet-no_pair = you need two workers of one color
+unmet-no_assistant_or_worker = you need an assistant or a worker
+unmet-no_assistant = you need an assistant
+unmet-no_merchant_goods = you need a coin, a tribune or an assistant
 unmet-citizen_inactive = you have no active { $row }
 unmet-citizen_used = { $row } can’t be used again this turn
 unmet-occupied = there’s an envoy on it

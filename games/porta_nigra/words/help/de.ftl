@@ -217,7 +217,7 @@ tip-start-player = Wer beginnt, hat die volle Wahl an Markt und Karten; wer zule
 
 ## Die geführte Partie
 guided-goal = Du baust Trier aus Bausteinen; wer nach drei Runden die meisten Punkte hat, gewinnt. Runde 1 ist fast vorbei.
-guided-parts = 1: ein Bauplatz und seine Bausteine; 2: ein Laden; 3: deine Baumeisterfigur; 4: Bausteine im Vorrat; 5: deine Sesterzen, Bauwerksteile und Punkte
+guided-parts = 1: Bauplatz; 2: Laden; 3: deine Figur; 4: Vorrat; 5: Sesterzen, Teile, Punkte
 guided-play-A1 = Spiele die Karte A1: Sie hat 3 Fackeln, also darfst du 3 ihrer Symbole nutzen. Du kannst damit kaufen, bauen und 5 Sesterzen nehmen.
 guided-buy-second-red = Kaufe jetzt einen Baustein: Einen roten hast du, und mit einem zweiten roten kannst du schon bauen.
 guided-shop-red = Kaufe einen roten: Deine Baumeisterfigur steht schon im Viertel mit dem roten Laden, du zahlst also nur den Baustein und keinen Weg.
@@ -236,10 +236,10 @@ guided-take-chip = Nimm den Einflusschip: Mit Einflusschips kaufst du Ehrenkarte
 guided-honor-card = Für eine Ehrenkarte hast du genug Einflusschips. In jedem Zug darfst du eine kaufen.
 guided-which-honor-card = Manche Ehrenkarten bringen sofort Punkte, andere am Ende, einige davon nur zusammen mit anderen Karten. Bei jeder steht, was sie bringt.
 guided-build-last = Baue jetzt: Das kommt noch rechtzeitig zur Zwischenwertung, in der jeder deiner Bausteine in den Bauwerken zählt.
-guided-use-torches = Du hast noch { $torches } { $torches ->
-    [one] Fackel: Nutze sie
-   *[other] Fackeln: Nutze sie
-  } erst.
+guided-torches-left = Du hast noch { $torches } { $torches ->
+    [one] Fackel
+   *[other] Fackeln
+  }: Nutze sie erst.
 guided-end-of-round = Beende den Zug: Es war dein letzter in dieser Runde. Wenn alle ihre Karten gespielt haben, folgt die Zwischenwertung.
 guided-end-without-torches = Die Fackeln der Karte sind verbraucht: Beende den Zug, dann ziehst du eine neue Karte, wenn noch eine da ist.
 guided-act = Jedes Symbol kostet eine Fackel der Karte. Was du nicht brauchst, darfst du lassen: Eine übrige Fackel wird zu 1 Sesterze.
@@ -285,8 +285,8 @@ unmet-site_taken = dort ist schon gebaut
 unmet-no_free_site = kein Bauplatz frei
 unmet-too_few_bricks = { $bricks ->
     [0] deine Bausteine passen auf keinen freien Bauplatz
-    [one] { $bricks } Baustein fehlt ({ $colour })
-   *[other] { $bricks } Bausteine fehlen ({ $colour })
+    [one] { $goods } fehlt
+   *[other] { $goods } fehlen
   }
 unmet-too_far = { $sesterces ->
     [one] für den Weg fehlt { $sesterces } Sesterze

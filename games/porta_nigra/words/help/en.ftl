@@ -8,7 +8,7 @@ overview-score = At the end, sets of building cards, final cards, the play area 
 
 ## Goal of the game
 help-goal = Goal of the game
-help-goal-aim = You build Augusta Treverorum, the Trier of today: amphitheater, basilica, city wall and Porta Nigra. The player with the most victory points at the end wins.
+help-goal-aim = You build Augusta Treverorum, today’s Trier: amphitheater, basilica, city wall and Porta Nigra. The player with the most victory points at the end wins.
 help-goal-length = **Length:** { $two } rounds with 2 players, { $three } with 3 or 4. A round lasts until everybody has played all their { $cards } action cards, { $four } with 4 players. The game can end early.
 help-goal-points = **Immediate points:** for each element you build, for some honor cards, and in the interim scoring.
 help-goal-final = **Points at the end:** for sets of building cards, final cards, what is left in your play area, and above all majorities.
@@ -217,7 +217,7 @@ tip-start-player = The first player has the full choice of market and cards; the
 
 ## The guided game
 guided-goal = You build Trier with bricks; most points after three rounds wins. Round 1 is almost over.
-guided-parts = 1: a site and its bricks; 2: a shop; 3: your builder; 4: bricks left; 5: your sesterces, elements and points
+guided-parts = 1: a site; 2: a shop; 3: your builder; 4: the supply; 5: sesterces, elements, points
 guided-play-A1 = Play A1: its 3 torches let you use 3 of its 4 symbols. With it you can buy, build and take 5 sesterces.
 guided-buy-second-red = Buy a brick now: you have one red brick, and with a second one you can build.
 guided-shop-red = Buy red: your builder is already in its quarter, so you pay only for the brick, not for a move.
@@ -236,13 +236,10 @@ guided-take-chip = Take the influence chip: chips buy honor cards, which give po
 guided-honor-card = You have enough chips for an honor card. You may buy one each turn.
 guided-which-honor-card = Some honor cards score right away, others at the end, and some of those only together with other cards. Each card says so.
 guided-build-last = Build now, still in time for the interim scoring: each of your bricks in the buildings counts there.
-guided-use-torches = You have { $torches } { $torches ->
-    [one] torch
-   *[other] torches
-  } left: use { $torches ->
-    [one] it
-   *[other] them
-  } first.
+guided-torches-left = You have { $torches } { $torches ->
+    [one] torch left: use it first.
+   *[other] torches left: use them first.
+  }
 guided-end-of-round = End your turn: this was your last one in the round. When everybody has played all their cards, the interim scoring follows.
 guided-end-without-torches = You’ve used all the torches on the card. End your turn, and you draw a new card if any are left.
 guided-act = Each symbol costs a torch on the card. You don’t have to use them all: a torch left over becomes 1 sesterce.
@@ -288,22 +285,21 @@ unmet-site_taken = it’s taken
 unmet-no_free_site = no free site
 unmet-too_few_bricks = { $bricks ->
     [0] your bricks fit no free site
-    [one] { $bricks } { $colour } brick is missing
-   *[other] { $bricks } { $colour } bricks are missing
+   *[other] you’re { $goods } short
   }
-unmet-too_far = { $sesterces ->
-    [one] { $sesterces } sesterce is missing for the way
-   *[other] { $sesterces } sesterces are missing for the way
-  }
+unmet-too_far = you need { $sesterces } more { $sesterces ->
+    [one] sesterce
+   *[other] sesterces
+  } for the move
 unmet-nothing_to_build = there’s no site you can build on
 unmet-at_top = it’s as high as it can be
 unmet-not_own = no element of yours is there
 unmet-no_supply = no bricks left in the supply
 unmet-shop_empty = the shop is empty
 unmet-other_shop = this symbol buys in its own shop as long as there are bricks
-unmet-too_few_sesterces = { $sesterces ->
-    [one] { $sesterces } sesterce is missing
-   *[other] { $sesterces } sesterces are missing
+unmet-too_few_sesterces = you need { $sesterces } more { $sesterces ->
+    [one] sesterce
+   *[other] sesterces
   }
 unmet-nothing_to_buy = there’s no brick you can buy with it
 unmet-no_torch = no torch left
@@ -313,14 +309,14 @@ unmet-symbol_used = already used
 unmet-symbol_before = the same symbol before it is still free
 unmet-torch_for_torch = it would cost a torch token and bring one
 unmet-honor_card_bought = you’ve already bought an honor card this turn
-unmet-too_few_chips = { $chips ->
-    [one] { $chips } influence chip is missing
-   *[other] { $chips } influence chips are missing
+unmet-too_few_chips = you need { $chips } more { $chips ->
+    [one] influence chip
+   *[other] influence chips
   }
 unmet-no_final_card = you don’t own the card to hand in: { $card }
-unmet-too_few_building_cards = { $cards ->
-    [one] { $cards } more building is missing among your building cards
-   *[other] { $cards } more buildings are missing among your building cards
-  }
+unmet-too_few_building_cards = you need { $cards } more { $cards ->
+    [one] building
+   *[other] buildings
+  } among your building cards
 unmet-no_effect = it would do nothing
 unmet-no_honor_card = there’s no honor card you can buy

@@ -131,7 +131,7 @@ help-demands = Demands
 help-demands-three = **{ $demands } demands:** each is met by a forum tile with its icon, which leaves the game, or by a Trajan tile with its icon, which stays. Each tile meets one.
 help-demands-must = **Must:** if you can meet a demand, you must, even with wild demands.
 help-demands-unmet = **Not met:** one costs { $one } points, two { $two }, three { $three }. Points may fall below 0.
-help-demands-wild = **Who pays how:** Trajan tiles first, then forum tiles, then wild demands. You are asked only if you could keep a forum tile by giving a wild demand.
+help-demands-wild = **How demands are met:** Trajan tiles first, then forum tiles, then wild demands. You are asked only if you could keep a forum tile by giving a wild demand.
 help-demands-secret = The players who are asked choose in secret; everybody sees the payments together.
 
 ## Senate vote

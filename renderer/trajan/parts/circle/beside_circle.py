@@ -27,7 +27,7 @@ _PAD = 12
 _LINE = 44
 _LINES = 2
 _DIAL = 158
-_DEMAND = 82
+_DEMAND = 72
 _FIGURE = 66
 _COLUMNS = ((2, 82), (3, 56), (4, 42))
 """How many tiles stand side by side, and the size of each place."""
@@ -35,28 +35,37 @@ _COLUMNS = ((2, 82), (3, 56), (4, 42))
 
 def steps_left(view: Trajan, box: Box, words: Words) -> Iterator[Item]:
     """The steps until the round ends."""
-    yield Stamp(furniture.slab, box, (), 1)
+    yield from _headed_slab(words("picture-until-round-end"), box, _LINES)
     inside = box.inset(_PAD // 2)
-    found, style = fit_balanced(words("picture-until-round-end"), [(CORNER_HEADING, _LINES)], inside.width)
-    for number, line in enumerate(found):
-        yield Text(line, style, inside.part(0, number * _LINE, inside.width, _LINE), "bark")
     dial = inside.part((inside.width - _DIAL) // 2, _LINES * _LINE + 6, _DIAL, _DIAL)
     yield from steps_dial(view, dial)
 
 
-def demands_met(view: Trajan, seat: int, box: Box) -> Iterator[Item]:
-    """The demands of the quarter, which of them the seat would meet now, and what the others cost."""
+def _headed_slab(heading: str, box: Box, lines: int = 1) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, (), 1)
-    inside = box.inset(_PAD)
+    inside = box.inset(_PAD // 2)
+    found, style = fit_balanced(heading, [(CORNER_HEADING, lines)], inside.width)
+    for number, line in enumerate(found):
+        yield Text(line, style, inside.part(0, number * _LINE, inside.width, _LINE), "bark")
+
+
+def _below_heading(box: Box) -> Box:
+    return box.part(_PAD, _PAD // 2 + _LINE, box.width - 2 * _PAD, box.height - _PAD - _LINE)
+
+
+def demands_met(view: Trajan, seat: int, box: Box, words: Words) -> Iterator[Item]:
+    """The demands of the quarter, which of them the seat would meet now, and what the others cost."""
+    yield from _headed_slab(words("picture-demanded"), box)
+    inside = _below_heading(box)
     found = demands_of(view, seat)
     for number in range(DEMANDS_A_QUARTER):
         row = inside.part(0, number * (_DEMAND + 6), inside.width, _DEMAND)
-        tile = row.part(4, 0, _DEMAND, _DEMAND)
+        tile = row.part(8, 0, _DEMAND, _DEMAND)
         if number >= len(found):
             yield Stamp(furniture.sunk, tile, ("stone", "sand", 10), 1)
             continue
         yield Stamp(demands.demand_tile, tile, (found[number].demand,))
-        status = row.part(_DEMAND + 16, 0, 64, _DEMAND).centred(64, 64)
+        status = row.part(_DEMAND + 22, 0, 64, _DEMAND).centred(64, 64)
         sign: Art = furniture.seal if found[number].met_by else icons.nothing
         yield Stamp(sign, status)
     lost = unmet_points(view, seat)
@@ -65,11 +74,11 @@ def demands_met(view: Trajan, seat: int, box: Box) -> Iterator[Item]:
         yield Text(f"\N{MINUS SIGN}{-lost}", CORNER_FIGURE, line, "crimson")
 
 
-def extra_tiles(player: Player, box: Box) -> Iterator[Item]:
+def extra_tiles(player: Player, box: Box, words: Words) -> Iterator[Item]:
     """The tiles of the seat that repeat an action, on a slab if there are any."""
     if not _tile_boxes(player, box):
         return
-    yield Stamp(furniture.slab, box, (), 1)
+    yield from _headed_slab(words("picture-extra"), box)
     for kind, tile in _tile_boxes(player, box):
         yield Stamp(forum_tile, tile, (kind,))
 
@@ -81,7 +90,7 @@ def tile_spots(player: Player, box: Box) -> dict[str, Spot]:
 
 def _tile_boxes(player: Player, box: Box) -> list[tuple[str, Box]]:
     own = [kind for kind in EXTRA_TILES for _ in range(player.tiles.get(kind, 0))]
-    inside = box.inset(_PAD)
+    inside = _below_heading(box)
     fitting = (each for each in _COLUMNS if len(own) <= each[0] * (inside.height // each[1]))
     columns, size = next(fitting, _COLUMNS[-1])
     between = (inside.width - columns * size) // (columns + 1)
@@ -94,9 +103,9 @@ def _tile_boxes(player: Player, box: Box) -> list[tuple[str, Box]]:
     return found
 
 
-def at_hand(player: Player, seat: int, box: Box) -> Iterator[Item]:
+def at_hand(player: Player, seat: int, box: Box, words: Words) -> Iterator[Item]:
     """Cards in hand, legionnaires and workers in their camps, tokens in the supply."""
-    yield Stamp(furniture.slab, box, (), 1)
+    yield from _headed_slab(words("picture-ready"), box)
     rows = _rows_at_hand(box)
     yield from _figure(goods.cards, (), len(player.hand), rows[0])
     yield from _figure(bonus.legionnaire, (), player.military_camp, rows[1])
@@ -112,7 +121,7 @@ def camp_spots(box: Box) -> dict[str, Spot]:
 
 def _rows_at_hand(box: Box) -> list[Box]:
     """A row for each figure."""
-    return box.inset(_PAD).rows(4)
+    return _below_heading(box).rows(4)
 
 
 def _figure(art: Art, look: tuple[int, ...], value: int, row: Box) -> Iterator[Item]:

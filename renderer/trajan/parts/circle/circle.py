@@ -114,10 +114,10 @@ def _ground(player: Player, sowing: Sowing, places: CirclePlaces) -> Iterator[It
 
 
 def _tab(player: Player, slot: str, tab: Box, *, lit: bool) -> Iterator[Item]:
-    """The numeral of a slot, its [+2] marker, a laurel on gold if its tile could be accomplished."""
-    yield Stamp(furniture.plate, tab, ("gold", "ink", 8) if lit else ("umber", "gold", 8), 1)
+    """The numeral of a slot, its [+2] marker, a laurel on light if its tile could be accomplished."""
+    yield Stamp(furniture.plate, tab, ("glow", "brass", 8) if lit else ("umber", "sand", 8), 1)
     numeral = tab.part(_PAD, 0, width(slot, TRAY_NUMERAL), tab.height)
-    yield Text(slot, TRAY_NUMERAL, numeral, "ink" if lit else "gold", "left")
+    yield Text(slot, TRAY_NUMERAL, numeral, "ink" if lit else "marble", "left")
     right = tab.width - 4
     for sign, shown in ((marks.plus_two, ACTION_OF[slot] in player.plus_two), (pieces.laurel, lit)):
         if shown:
@@ -167,7 +167,7 @@ def _plan(plan: SowingPlan, box: Box) -> Iterator[Item]:
     wide = sum(widths) + 2 * _PAD
     left, top = (box.width - wide) // 2, box.height // 2 + _PLATE_DOWN - _PLATE // 2
     plate = box.part(left, top, wide, _PLATE)
-    ground = "gold" if lit else "marble"
+    ground = "glow" if lit else "marble"
     yield Stamp(furniture.plate, plate, (ground, "ink", 10), 1)
     parts = plate.part(_PAD, 0, wide - 2 * _PAD, _PLATE).columns_of_widths(*widths)
     yield Text(steps, TRAY_STEPS, parts[0])

@@ -6,7 +6,7 @@ import pytest
 from msgspec import structs
 
 from bot.locales import game_words
-from bot.screens.model import TableContext
+from bot.screens.model import Select, TableContext
 from bot.screens.panel import boards, narration, panel, thread
 from bot.tables.endings import current_places
 from games.engine.chance import RandomChance
@@ -40,8 +40,10 @@ def test_what_options_bring_stands_on_their_buttons_and_beside_their_entries() -
     lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
     table = play_from(state, "payment")
     screen = panel.Panel(context(table), 0, WORDS).screen()
-    assert "1 coin: Merchant II" in buttons(screen)
-    assert screen.text.count("1 coin: Merchant II – 2 points in the scoring") == 1
+    (listed,) = [each for each in screen.controls if isinstance(each, Select)]
+    entries = [(each.label, each.description) for each in listed.options]
+    assert ("1 coin: Merchant II", "2 points in the scoring") in entries
+    assert "1 coin: Merchant II" not in screen.text
 
 
 def two_rows(coins: int) -> TableContext:
@@ -135,9 +137,10 @@ def test_a_story_tells_a_payday_in_one_line_with_who_was_not_paid() -> None:
             expected = f"Citizens not paid: {', '.join(names)}" if names else "All citizens are paid"
             for each in table.waiting_seats:
                 since = narration.row_before_last_turn(table, each)
-                story = narration.story_text(people, WORDS, each, since, "", lambda _: True)
+                turns = narration.turns_since(people, WORDS, each, since)
+                story = narration.story_text(turns, WORDS, lambda _: True)
                 found = [line for line in story.splitlines() if "itizens" in line and "paid" in line]
-                assert [re.sub(r"<:[^>]*> ", "", line) for line in found if "unpaid" not in line] == [
+                assert [re.sub(r"^-# |<:[^>]*> ", "", line) for line in found if "unpaid" not in line] == [
                     expected
                 ]
             said.add(bool(names))

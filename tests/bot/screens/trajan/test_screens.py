@@ -1,4 +1,5 @@
 import re
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -6,14 +7,12 @@ import pytest
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext
 from bot.screens.panel import boards, narration, panel, thread
-from bot.screens.phone_height import SCREEN, WIDTH
 from games.engine.table import Table
 from games.trajan import GAME
 from games.trajan.events.quarter import BonusTileTaken, VotesCounted
 from games.trajan.events.turn import Sown
 from games.trajan.pieces import QUARTERS
 from games.trajan.state import Trajan
-from renderer import Picture
 from storage.core.rows import PLAYING
 from tests.games.trajan.position import own, own_bonus, play_from
 from tests.games.trajan.round_ends import GAMES, paid, people_want
@@ -63,6 +62,12 @@ def test_the_quarters_end_and_the_final_scoring_are_foretold_a_line_each(locale:
     assert FORETOLD[locale][0].split(":")[0] not in own_lines, "all that is demanded can be met"
 
 
+def asked(table: Table[Any], seat: int, locale: str) -> Screen:
+    """The question of a seat that has read about the scoring."""
+    words, read = game_words(locale, GAME.name), len(table.moves)
+    return panel.Panel(context(table), seat, words, scoring_read=read).screen()
+
+
 SCORED = {
     "en": ("Quarter I of IV scored", "End of quarter II (after round 4) so far: **0**"),
     "de": ("Quartal I von IV gewertet", "Ende von Quartal II (nach Runde 4), Stand jetzt: **0**"),
@@ -75,7 +80,7 @@ def test_the_consul_is_asked_when_a_quarter_is_scored_and_the_next_one_is_foreto
     table = paid(people_want("bread", "bread", "bread"))
     (consul,) = table.waiting_seats
     assert prompt(table, consul) == "consul"
-    text = read(panel.Panel(context(table), consul, game_words(locale, GAME.name)).screen())
+    text = read(asked(table, consul, locale))
     assert [each for each in SCORED[locale] if each in text] == list(SCORED[locale])
 
 
@@ -83,9 +88,13 @@ def test_after_the_last_quarter_only_the_final_scoring_is_foretold() -> None:
     state = people_want("bread", "bread", "bread")
     state.quarter = QUARTERS
     table = paid(state)
-    text = read(panel.Panel(context(table), table.waiting_seats[0], WORDS).screen())
+    text = read(asked(table, table.waiting_seats[0], "en"))
     assert "Final scoring so far: " in text
     assert "End of quarter" not in text
+
+
+def at_most(lines: int) -> Callable[[str], bool]:
+    return lambda text: len(text.split("\n")) <= lines
 
 
 def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room_and_so_does_each_newest_turn() -> None:
@@ -97,8 +106,9 @@ def test_votes_and_who_has_won_them_stay_in_a_story_that_finds_no_room_and_so_do
         news = [event for _, event in table.history(seat, since)]
         decided = {type(event) for event in news} >= {VotesCounted, BonusTileTaken}
         if decided and narration.has_phase_ended(table, seat):
-            high = Picture(b"", "high.png", "", WIDTH, 3 * SCREEN)
-            text = read(panel.Panel(context(table), seat, WORDS, (high, high)).screen())
+            story = narration.turns_since(context(table), WORDS, seat, since)
+            kept = [weight for weight, _ in story].count(narration.KEPT)
+            text = narration.story_text(story, WORDS, at_most(kept))
             assert " more" in text
             (votes,) = [line for line in text.splitlines() if "Votes: " in line]
             assert "(consul: “" in votes

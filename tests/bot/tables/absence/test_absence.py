@@ -62,10 +62,10 @@ async def vanish(tables: TableOfFour, thread: Channel) -> None:
     await tables.play(lambda table: table.state.phase != "tiles", without=(tables.ben, tables.dora))
     (await tables.news()).check()
     await tables.until("15 13:30")
-    reminded = {"Ben": ("Waiting for you: Forum Trajanum, table 1: choose two tiles, by today 17:01",)}
+    reminded = {"Ben": ("Waiting for you: Forum Trajanum, table 1: choose two tiles, by 5:01 PM today",)}
     (await tables.news()).check(direct=reminded, pushes=reminded)
     await tables.until("15 14:30")
-    reminded = {"Dora": ("Waiting for you: Forum Trajanum, table 1: choose two tiles, by today 16:0",)}
+    reminded = {"Dora": ("Waiting for you: Forum Trajanum, table 1: choose two tiles, by 4:0",)}
     (await tables.news()).check(direct=reminded, pushes=reminded)
     await tables.until("15 17:10")
     late = {"Ben": ("Your time is up. Forum Trajanum, table 1: choose two tiles",)}

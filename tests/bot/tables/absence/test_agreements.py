@@ -35,7 +35,7 @@ async def outcome(tables: TimedTables, game: int) -> tuple[str, str | None]:
 
 async def test_a_game_ends_once_all_have_agreed(tables: TimedTables) -> None:
     game, _thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
-    assert f"still to answer: {tables.ben.mention}, {tables.vera.mention}" in text(tables, message)
+    assert f"still to answer: {tables.ben.mention} and {tables.vera.mention}" in text(tables, message)
     assert any(PROPOSED in note.text for note in tables.ben.inbox)
     await answer(tables, tables.ben, message, "Agree")
     assert await outcome(tables, game) == (PLAYING, None)
@@ -113,7 +113,10 @@ async def test_when_the_only_one_asked_leaves_the_others_have_agreed(tables: Tim
 async def test_when_who_proposed_it_leaves_nothing_is_asked_any_more(tables: TimedTables) -> None:
     game, thread, message = await end_proposed(tables, tables.anna, tables.ben, tables.vera)
     await leave(tables, tables.anna, thread)
-    assert "The player who proposed it no longer plays." in tables.ben.look(message.id).plain_text
+    assert (
+        "Somebody proposed ending the game here, but no longer plays."
+        in tables.ben.look(message.id).plain_text
+    )
     assert await outcome(tables, game) == (PLAYING, None)
 
 
@@ -135,7 +138,7 @@ async def test_when_who_proposed_another_pace_leaves_nothing_is_asked_any_more(t
     message = await propose_pace(tables, game)
     await leave(tables, tables.anna, await tables.thread(game))
     shown = tables.ben.look(message.id)
-    assert "The player who proposed it no longer plays." in shown.plain_text
+    assert "but the player who proposed it no longer plays." in shown.plain_text
     assert not shown.buttons
     assert (await tables.store.game(game)).pace == "h24"
 

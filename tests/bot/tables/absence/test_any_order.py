@@ -12,9 +12,12 @@ import pytest
 
 from bot.tables.absence.agreements import NO, YES
 from bot.tables.absence.late_rules import WAIT
+from bot.tables.planned_turns import ASK, AT_ONCE
+from bot.tables.plans import PlanPress, can_plan
 from bot.tables.service import Press
 from clocks.pace import Pace, find_pace, time_when_asked
 from clocks.waking_time import elapsed_waking
+from games.engine.errors import NoSuchOption, NotAsked
 from sandbox import User
 from storage.absence.polls import GO_ON
 from storage.core.errors import Refused
@@ -23,7 +26,8 @@ from storage.core.rows import PLAYING, StandIn
 from storage.seats.late import COMPUTER, OFFER, LateState
 from storage.time.waits import left_of_wait, schedule_of_wait
 from tests.support import coin_toss
-from tests.support.games import share
+from tests.support.games import share, thoroughly
+from tests.support.table_story import pending
 from tests.support.timed_tables import TimedTables
 from tests.support.virtual_time import run_in_virtual_time
 
@@ -276,4 +280,71 @@ def test_nobody_gains_time_and_everybody_is_called_in_any_order(
             print(order.done)
 
     monkeypatch.setattr(importlib.import_module(f"games.{coin_toss.GAME}"), "ROUNDS", STEPS)
+    run_in_virtual_time(story())
+
+
+class AnyOrderOfPlans(AnyOrder):
+    """A table of Harbour at which people also plan their turns."""
+
+    async def guess(self) -> None:
+        """Some plan; then who is asked plays their plan, or answers at random, a few times."""
+        await self._plan()
+        tables = self._tables.bot.tables
+        for _ in range(self._random.randint(1, 4)):
+            table, row = await tables.table(GAME), await tables.store.game(GAME)
+            seats = [seat for seat in table.waiting_seats if row.seated[seat].player is not None]
+            if not seats or row.stage != PLAYING:
+                return
+            seat = self._random.choice(seats)
+            player = row.seated[seat].player
+            try:
+                press = Press(seat, player, table.version(seat), next(self._interactions))
+                await tables.play_plan(GAME, press)
+            except (NotAsked, NoSuchOption):
+                await self._press(seat, pending(table, seat).random_answer(self._random))
+
+    async def let_time_pass(self) -> None:
+        """Also less than the minute of a planned end."""
+        await self._plan()
+        await self.guess()
+        await asyncio.sleep(self._random.choice((1.0, 20.0, 61.0, HOUR, DAY)))
+
+    async def _plan(self) -> None:
+        plans = self._tables.bot.tables.plans
+        table, row = await self._tables.bot.tables.table(GAME), await self._tables.store.game(GAME)
+        for held in row.seated:
+            if held.user is None or not can_plan(row, table, held.seat, held.user):
+                continue
+            planning = await plans.open(GAME, held.seat, held.user)
+            if planning.stored is not None and self._random.random() < 0.3:
+                await plans.drop(GAME, PlanPress(held.seat, held.user, planning.version))
+                continue
+            while planning.table.waiting_seats and self._random.random() < 0.95:
+                key = pending(planning.table, held.seat).random_answer(self._random)
+                press = PlanPress(held.seat, held.user, planning.version)
+                planning = await plans.answer(GAME, press, key)
+            if planning.stored is not None:
+                press = PlanPress(held.seat, held.user, planning.version)
+                await plans.keep(GAME, press, self._random.choice((AT_ONCE, AT_ONCE, ASK)))
+
+    async def _check_time(self, state: LateState, now: float) -> None:
+        """Somebody is asked several times in a round, each time with what that gains."""
+
+
+@thoroughly
+@pytest.mark.parametrize("seed", range(4))
+def test_who_plans_is_called_or_played_for_in_any_order(
+    toys: None, seed: int, tmp_path: Path, seldom: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with TimedTables(tmp_path, longest_sleep=600.0) as tables:
+            for user in (tables.anna, tables.ben, tables.vera):
+                await tables.set(user)
+            pace = PACES[seed % len(PACES)]
+            await tables.begin(tables.anna, tables.ben, tables.vera, pace=pace, name="harbour")
+            await AnyOrderOfPlans(tables, Random(seed)).run(STEPS)
+            moves = await tables.store.moves(GAME)
+            assert any(row.seat is not None and row.interaction is None for row in moves)
+
+    monkeypatch.setattr(importlib.import_module("games.harbour"), "ROUNDS", STEPS)
     run_in_virtual_time(story())

@@ -26,7 +26,7 @@ DAY, HOUR = 86400.0, 3600.0
 pytestmark = pytest.mark.timed_tables(longest_sleep=DAY)
 """The bot looks at what falls due every day, and when it does."""
 
-WARNING = "the table goes dormant: no clocks, no reminders, until somebody moves."
+WARNING = "unless somebody answers. Is the game still on?"
 
 TOLD = "is dormant: nobody has moved since"
 
@@ -140,7 +140,7 @@ async def test_a_dormant_table_counts_nowhere_and_looking_does_not_wake_it(table
     assert "Seats on offer" in (await tables.vera.invoke(thread, "games").answer()).plain_text
     await days(tables, 90)
     await days(tables, 14)
-    assert messages(thread, "A pause was proposed here. Now the table is dormant.")
+    assert messages(thread, "A pause was proposed here, but the table is dormant now.")
     games = (await tables.anna.invoke(thread, "games").answer()).plain_text
     assert "### Dormant\n" in games
     assert "Waiting for you" not in games

@@ -34,7 +34,7 @@ async def test_of_two_the_other_decides_and_the_computer_moves_only_once(tables:
     (asked,) = await messages(tables, game, tables.anna, LATE)
     assert labels(asked) == ["Keep waiting (0)", "Computer player moves (0)", "Offer the seat (0)"]
     (missed,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
-    assert "late since today 17:00" in missed.text
+    assert "late since 17:00 today" in missed.text
     assert "the first time is excused" in missed.text
     await press(tables, tables.anna, asked, "Computer")
     question, turn = await messages(tables, game, tables.anna, "A computer player has moved for **Ben**.")
@@ -172,7 +172,7 @@ async def test_who_is_late_at_several_tables_at_once_is_notified_once(tables: Ti
         await tables.guess(game, tables.anna)
     await tables.until("15 18:00")
     (said,) = [each for each in tables.ben.direct_messages() if "Your time is up" in each.text]
-    line = "Coin Toss, table {}: call heads or tails, late since today 17:00"
+    line = "Coin Toss, table {}: call heads or tails, late since 17:00 today"
     assert said.text.splitlines() == [
         f"Your time is up. {line.format(1)}",
         "I’m asking the others whether to keep waiting. You can still move: that settles it.",

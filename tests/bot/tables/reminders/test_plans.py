@@ -10,6 +10,7 @@ from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.plan_ids import KeepPlan, OpenPlan, PlanControl
 from bot.tables.absence.agreements import YES
 from bot.tables.planned_turns import ASK, AT_ONCE
+from bot.tables.plans import PlanPress
 from bot.workers.process import WorkerFailed
 from clocks.user_settings import PRESSED, THREAD
 from sandbox import MessageView, User, refuse
@@ -137,18 +138,24 @@ async def test_help_on_a_planning_table_has_its_own_controls_alone(tables: Timed
     assert again.plain_text == planning.plain_text
 
 
-@pytest.mark.parametrize("begin_of_label", ["Ship", "Ask me then", "Help", "Undo", "Drop plan"])
+@pytest.mark.parametrize("begin_of_label", ["", "Ask me then", "Help", "Undo", "Drop plan"])
 async def test_a_press_on_a_planning_table_whose_turn_has_begun_shows_the_real_panel(
     tables: TimedTables, begin_of_label: str
 ) -> None:
+    """Also if it chooses an answer."""
     game = await begin(tables)
     planning = await open_planning(tables, tables.ben)
     planning = await tables.ben.press(planning, label(planning, "Bury")).answer()
-    planning = await tables.ben.press(planning, planning.buttons[0].label).answer()
+    planning = await tables.ben.choose(planning, "F · Fish", custom_id=planning.selects[0].custom_id).answer()
     await press(tables, tables.anna)
     before, kept = len(await tables.store.moves(game)), await tables.store.plans.find(game, BEN)
-    shown = await tables.ben.press(planning, label(planning, begin_of_label)).answer()
-    assert "The table has moved on. This is how things stand now:" in shown.plain_text
+    pressed = (
+        tables.ben.press(planning, label(planning, begin_of_label))
+        if begin_of_label
+        else tables.ben.choose(planning, "Ship", custom_id=planning.selects[0].custom_id)
+    )
+    shown = await pressed.answer()
+    assert "The table has moved" in shown.plain_text
     assert "Your plan still fits" in shown.plain_text
     assert not [each for each in shown.buttons if PlanControl.matches(each.custom_id)]
     assert len(await tables.store.moves(game)) == before
@@ -162,14 +169,14 @@ async def test_of_two_devices_that_keep_a_plan_the_second_is_shown_the_first_one
     planning = await open_planning(tables, tables.ben)
     planning = await tables.ben.press(planning, label(planning, "End turn")).answer()
     other = await open_planning(tables, tables.ben)
-    await tables.ben.press(planning, "Play it at once").answer()
+    await tables.ben.press(planning, "Play it right away").answer()
     shown = await tables.ben.press(other, "Ask me then").answer()
     found = await tables.store.plans.find(game, BEN)
     assert found is not None
-    assert (found.play, "The table has moved on" in shown.plain_text) == (AT_ONCE, True)
+    assert (found.play, "The table has moved" in shown.plain_text) == (AT_ONCE, True)
     await tables.ben.press(shown, "Drop plan").answer()
     shown = await tables.ben.press(planning, "Drop plan").answer()
-    assert "The table has moved on" in shown.plain_text
+    assert "The table has moved" in shown.plain_text
     assert await tables.store.plans.find(game, BEN) is None
 
 
@@ -384,6 +391,27 @@ async def test_a_stand_in_sees_no_plan_and_is_called_where_it_stops_or_draws(tab
     assert not [each for each in panel(carl).buttons if OpenPlan.matches(each.custom_id)]
     await press(tables, carl)
     assert await keys(tables, BEN) == ["end"]
+    await settle(tables)
+
+
+@pytest.mark.parametrize("play", [AT_ONCE, ASK])
+async def test_a_hint_for_a_plan_counts_on_vacation_only_where_the_plan_is_played(
+    tables: TimedTables, play: str
+) -> None:
+    carl = tables.sandbox.user("Carl")
+    tables.guild.add(carl)
+    await begin(tables)
+    planning = await tables.bot.tables.plans.open(1, BEN, tables.ben.id)
+    await tables.bot.tables.plans.give_hint(1, PlanPress(BEN, tables.ben.id, planning.version))
+    await bury(tables, BEN, play=play)
+    await stands_in(tables, tables.ben, carl)
+    await press(tables, tables.anna)
+    await pass_seconds(tables, 2.0)
+    if play == ASK:
+        await press(tables, carl)
+    assert len(await keys(tables, BEN)) == (3 if play == AT_ONCE else 1)
+    noted = [each.seat for each in (await tables.store.table_rows(1)).hints]
+    assert noted == ([BEN] if play == AT_ONCE else [])
     await settle(tables)
 
 

@@ -90,7 +90,7 @@ async def test_time_in_which_the_bot_did_not_run_is_given_back(tmp_path: Path) -
         assert reminders_of_ben(tables) == []
         await tables.until("16 08:35")
         assert reminders_of_ben(tables) == [
-            "Waiting for you: Coin Toss, table 1: call heads or tails, by today 20:30"
+            "Waiting for you: Coin Toss, table 1: call heads or tails, by 20:30 today"
         ]
 
 

@@ -657,7 +657,7 @@ def camp_grew(claim: Claim) -> bool:
 
 def place_won(claim: Claim) -> bool:
     place = ranking(claim.after).index(claim.seat) + 1
-    return bool((votes(claim.after, claim.seat), place) == (claim.args["votes"], claim.args["rank"]))
+    return bool((votes(claim.after, claim.seat), place) == (claim.args["votes"], claim.args["place"]))
 
 
 def votes_came(claim: Claim) -> bool:

@@ -29,6 +29,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 PICTURES = GamePictures(
     types={"points": PictureType(lay_out, sentences, about_seat=False)},
     roles=Roles(
+        panel="points",
         own="points",
         thread=("points",),
         board=("points",),
