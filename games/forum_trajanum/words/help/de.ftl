@@ -3,7 +3,7 @@ overview-take = Zwei Straßenkarten werden aufgedeckt. Nimm aus jeder der beiden
 overview-pass = Eines behältst du, das andere bekommt dein rechter Nachbar. Vom linken erhältst du eines.
 overview-use = In deinem Zug nutzt du dein eigenes oder das erhaltene Plättchen: Ressourcen oder einen Bürger.
 overview-build = Dann darfst du bauen: mit Baumeistern graue Gebäude, mit Arbeitern Bauwerke in ihrer Farbe.
-overview-benefit = Graue Gebäude bringen Prämien oder Siegpunkte, farbige Bauwerke schicken Gesandte aufs Forum in Rom.
+overview-benefit = Graue Gebäude bringen Prämien oder Siegpunkte, farbige Bauwerke schicken Gesandte auf das Forum.
 overview-score = Nach je { $rounds } Runden wird gewertet. Nach { $cycles } Durchgängen gewinnt, wer die meisten Siegpunkte hat.
 
 ## Spielziel
