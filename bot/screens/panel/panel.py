@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 import renderer
 from bot.limits import BUTTONS, CUSTOM_ID
 from bot.screens.help.game_help import tip_text
-from bot.screens.help.hint import chosen_text, hint_text, key_of_lit_option, lesson_end, lesson_text, lit_keys
+from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_text, lit_keys
 from bot.screens.ids.help_ids import Explain
 from bot.screens.ids.history_ids import NoteHere, OpenHistory
 from bot.screens.ids.panel_ids import AskHint, PanelId, ReadScoring, ShowMore, ShowStory
@@ -56,7 +56,7 @@ from bot.tables.plans import can_plan
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.words import Message, Words, listed_names
-from storage.core.rows import PlanRow
+from storage.core.rows import GUIDED, PlanRow
 
 FORECAST_PARTS = 2
 """Parts of a forecast that a panel names if there is room; *My board* has all."""
@@ -233,10 +233,11 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _row_before_news(self) -> int:
-        table, seat = self.context.table, self.seat
-        return (narration.row_before_own_turn if self._is_idle else narration.row_before_last_turn)(
-            table, seat
-        )
+        table, seat, row = self.context.table, self.seat, self.context.row
+        if self._is_idle:
+            return narration.row_before_own_turn(table, seat)
+        given = row.seeded_after if row.origin == GUIDED else 0
+        return max(given, narration.row_before_last_turn(table, seat))
 
     @property
     def _is_idle(self) -> bool:
@@ -316,10 +317,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @cached_property
     def _lesson_text(self) -> str:
-        """A guided game's sentence about the choice; a hint replaces one without a lit option."""
-        if self.hint and not key_of_lit_option(self.context, self.seat):
-            return ""
-        return lesson_text(self.context, self.seat, self.words)
+        return lesson_text(self.context, self.seat, self.words, hinted=self.hint is not None)
 
     def _question(self, choice: Choice, controls: Controls) -> Question:
         context, words = self.context, self.words
