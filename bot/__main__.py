@@ -71,7 +71,7 @@ def tabellarius(
         str, typer.Option(help="The game that computer players demonstrate where no token is set.")
     ] = names()[0],
 ) -> None:
-    """Heavy board games by post, on Discord. Without a command the bot runs."""
+    """Heavy board games on Discord, a few minutes at a time. Without a command the bot runs."""
     if game not in names():
         raise typer.BadParameter(f"there are: {', '.join(names())}", param_hint="--game")
     if context.invoked_subcommand is None:

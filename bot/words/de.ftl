@@ -37,21 +37,30 @@ parameter-file = datei
 about-parameter-file = Das Protokoll einer Partie zum Ansehen; am Ende gibt es das unter „Fairer Zufall“
 
 ## Begrüßung
-greeting-how = Du wählst mit Knöpfen, ohne dass die anderen es sehen, am Handy oder am Computer. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
-greeting-setup = Die Serverleitung wählt mit `/einrichten`, wo Tische eröffnet werden, und sieht, ob mir eine Berechtigung fehlt.
+greeting-setup = Serverleitung: `/einrichten` legt den Ort fest.
 greeting-other-game = Ein anderes Spiel
-greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Unten steht deine erste Wahl oder wer gerade am Zug ist.
+greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
 greeting-ask-level = **{ $game }:** Wie gut sollen die Computerspieler spielen? *Leicht* verschätzt sich oft, *mittel* ab und zu; *schwer* macht immer den besten Zug, den der Computer findet. Ich merke mir deine Wahl; mit `/einstellungen` änderst du sie.
-button-play-now = Jetzt spielen
+button-play-now = Spielen
 button-guided = Geführte Partie
-button-alone = Allein weiterspielen
-lesson-begins = **Geführte Partie.** Du steigst kurz vor einer Wertung ein. { $lit } zeigt, was sich jetzt lohnt, und warum. Du darfst auch alles andere wählen: Es ist nur eine Übung und zählt nirgends mit.
-lesson-over = **Das war die Einführung.** { $end } Du kannst an diesem Tisch allein weiterspielen oder eine richtige Partie beginnen.
+button-begin = Los geht’s
+button-again = Noch einmal
+button-alone = Weiterspielen
+button-real-game = Eine richtige Partie
+lesson-begins = { $lit } zeigt, was sich jetzt lohnt; alles andere ist auch erlaubt.
+lesson-step = Lektion { $step } von { $steps }
+lesson-step-unmarked = Lektion { $step } von { $steps }: Nichts ist markiert, wähle, was du möchtest
+lesson-over = **Das war die Einführung.** { $done } { $compared } { $end }
+lesson-compared = Mit den markierten Möglichkeiten hättest du etwa { $than ->
+    [more] { $points } Punkte mehr
+    [fewer] { $points } Punkte weniger
+   *[alike] gleich viele Punkte
+  }.
 table-practice = Übung
 error-no-guided-game = Für dieses Spiel gibt es keine geführte Partie.
 button-introductory = Kennenlernpartie
-button-how-it-works = So funktioniert es
+button-how-it-works = So geht’s
 
 ## Lobby
 lobby-choose-seat-count = Wie viele Plätze?
@@ -590,6 +599,7 @@ hint-better-by = Etwa { $points } { $points ->
 hint-alike = Etwa so gut wie **{ $option }**.
 hint-chosen = Für dich gewählt: { $line }.
 hint-but = { $better }, aber { $worse }
+hint-thinking = Ich überlege mir einen Tipp …
 hint-needless = Hier gibt es nichts abzuwägen, also auch keinen Tipp.
 hint-failed = Das ließ sich nicht ausrechnen. Versuch es gleich noch einmal.
 panel-since-last-turn = Seit deinem letzten Zug
@@ -597,6 +607,8 @@ panel-this-turn = Dieser Zug: { $story }
 panel-own-turn = Dein letzter Zug und was seitdem geschah
 panel-outdated = Der Tisch ist schon weiter. So steht es jetzt:
 panel-answered = Beantwortet.
+panel-playing = Am Zug: { $names }.
+panel-next-here = Deine nächste Wahl erscheint hier.
 panel-next-choice = Deine nächste Wahl: { $link }
 panel-next-message = Für deine nächste Wahl gibt es eine eigene Nachricht.
 panel-not-your-turn = Du bist nicht am Zug.
@@ -795,12 +807,12 @@ settings-level-title = Computerspieler
 settings-level = **Computerspieler in Partien, die du allein beginnst:** { $level }
 settings-level-not-set = ich frage dich
 settings-choose-level = Wie gut sollen sie spielen?
-settings-about-level = Das gilt für Partien, die du ab jetzt mit **Jetzt spielen** oder **Kennenlernpartie** beginnst. An anderen Tischen entscheidet der Gastgeber.
+settings-about-level = Das gilt für Partien, die du ab jetzt mit **Spielen** oder **Kennenlernpartie** beginnst. An anderen Tischen entscheidet der Gastgeber.
 button-computers = Computerspieler
 settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und wenn ein Tisch dich braucht, kommt seine Nachricht lautlos an. Wartet er noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab morgen für neue Züge; deine erste Zeitzone gilt sofort.
 settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, rate ich deine Nacht nur: In ihr läuft deine Zeit nicht, aber wenn ein Tisch dich braucht, kommt seine Nachricht mit Ton.
 settings-about-pace = Bevor eine Partie beginnt, zeigt die Tischkarte, wie lange du meist für einen Zug brauchst (ab 20 Zügen). Das kannst du verbergen.
-settings-about-turn-end = Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst (ohne andere Menschen nach 10 Sekunden); bis dahin kannst du alles zurücknehmen. Endet er sofort, ist deine letzte Wahl endgültig; ihr Knopf sagt es.
+settings-about-turn-end = Kannst du nur noch deinen Zug beenden, endet er nach einer Minute von selbst (ohne andere Menschen nach 5 Sekunden); bis dahin kannst du alles zurücknehmen. Endet er sofort, ist deine letzte Wahl endgültig; ihr Knopf sagt es.
 button-hide-pace = Mein Tempo verbergen
 settings-is-it = **Zeigt deine Uhr die Zeit von { $city }?** Als ich das schrieb, war es dort { $there } und auf deinem Gerät { $here }.
 settings-about-zone = Wähle, wie spät es bei dir ist, und dann die nächste Stadt. Oder tippe hinter `/einstellungen` eine Stadt, ein Land oder die Uhrzeit ein.

@@ -37,17 +37,26 @@ parameter-file = file
 about-parameter-file = The log of a game, to look at here: Fair draws gives it to you at the end of a game
 
 ## Greeting
-greeting-how = You make your choices with buttons, in private, on your phone or computer. The table’s thread shows everybody what has happened and whose turn it is.
-greeting-setup = Server managers use `/setup` to choose where tables are opened and to see whether I lack any permission.
+greeting-setup = Server managers: `/setup` sets where tables open.
 greeting-other-game = Another game
-greeting-game-begins = Your game of **{ $game }** against computer players has begun: { $link }. Below is your first choice, or whose turn it is.
+greeting-game-begins = Your game of **{ $game }** against computer players has begun: { $link }
 greeting-game-runs = You already have a game of **{ $game }** like that: { $link }. `/play` opens another table.
 greeting-ask-level = **{ $game }:** how well should the computer players play? *Easy* ones often misjudge their moves, *medium* ones now and then; *hard* ones always make the best move they find. I’ll remember your choice; `/settings` changes it.
 button-play-now = Play now
 button-guided = Guided game
-button-alone = Continue on my own
-lesson-begins = **Guided game.** You step in shortly before a scoring. { $lit } marks what’s worth doing now and tells you why. You can always choose something else: this is practice, and it doesn’t count anywhere.
-lesson-over = **That was the lesson.** { $end } You can continue this game on your own, or start a real one.
+button-begin = Begin
+button-again = Again
+button-alone = Go on
+button-real-game = A real game
+lesson-begins = { $lit } marks what’s worth doing now; anything else is allowed too.
+lesson-step = Lesson { $step } of { $steps }
+lesson-step-unmarked = Lesson { $step } of { $steps }: nothing is marked, choose what you like
+lesson-over = **That was the lesson.** { $done } { $compared } { $end }
+lesson-compared = With the marked choices you’d have about { $than ->
+    [more] { $points } points more
+    [fewer] { $points } points fewer
+   *[alike] as many points
+  }.
 table-practice = practice
 error-no-guided-game = There’s no guided version of this game yet.
 button-introductory = Introductory game
@@ -499,8 +508,8 @@ pause-over = { $n ->
 pause-asked-now = There is a proposal to pause. Still to answer: { $asked }
 pause-now = ⏸️ Paused until { $until } at the latest. All clocks have stopped.
 dormant-now = 💤 Dormant since { $since }. All clocks have stopped, and nobody is reminded. Any move wakes the table.
-idle-question = { $table }: nobody has moved since { $since }. { $users } Is the game still on?
-    If nobody answers by { $until }, the table goes dormant: no clocks, no reminders, until somebody moves.
+idle-question = { $table } goes dormant on { $until } unless somebody answers. Is the game still on? { $users }
+    Nobody has moved since { $since }. Dormant means no clocks and no reminders until somebody moves.
 idle-woken = { $table }: the game continues.
 idle-dormant = { $table }: nobody has moved since { $since }, and nobody has answered.
 idle-game-over = { $table }: nobody had moved for a long time. The game is over now.
@@ -585,6 +594,7 @@ hint-better-by = Better than **{ $option }** by about { $points } { $points ->
 hint-alike = About as good as **{ $option }**.
 hint-chosen = Chosen for you: { $line }.
 hint-but = { $better }, but { $worse }
+hint-thinking = Working out a hint …
 hint-needless = There’s nothing to choose between here, so there’s no hint.
 hint-failed = I couldn’t work that out. Please try again in a moment.
 panel-since-last-turn = Since your last turn
@@ -592,6 +602,11 @@ panel-this-turn = This turn: { $story }
 panel-own-turn = Your last turn and what came after
 panel-outdated = The table has moved on. This is how things stand now:
 panel-answered = Answered.
+panel-playing = { $names } { $n ->
+    [one] is
+   *[other] are
+} playing.
+panel-next-here = Your next choice appears here.
 panel-next-choice = Your next choice: { $link }
 panel-next-message = Your next choice is in a separate message.
 panel-not-your-turn = It’s not your turn.
@@ -795,7 +810,7 @@ button-computers = Computer players
 settings-about-time = During quiet hours and on days off your time doesn’t run, and messages that need you arrive without a sound. If a table is still waiting when you wake up, you get one reminder. Changes here apply to new turns starting tomorrow; your first time zone applies right away.
 settings-about-time-guessed = Until your time zone is set, I can only guess when your night is: your time doesn’t run then, but messages that need you make a sound.
 settings-about-pace = Before a game begins, the table card shows how long you usually take for a move, once you’ve made 20. You can hide that.
-settings-about-turn-end = If all you can do is end your turn, it ends by itself after a minute (10 seconds without other people); until then you can undo. If it ends right away, your last choice is final; its button says so.
+settings-about-turn-end = If all you can do is end your turn, it ends by itself after a minute (5 seconds without other people); until then you can undo. If it ends right away, your last choice is final; its button says so.
 button-hide-pace = Hide my pace
 settings-is-it = **Does your clock show { $city } time?** When I wrote this, it was { $there } there and { $here } on your device.
 settings-about-zone = Choose your local time, then the nearest city. Or type a city, a country or the time after `/settings`.
@@ -1060,7 +1075,7 @@ error-stand-in-nobody = This person can’t play for you. Choose somebody else.
 error-stand-in-sits = { $name } can’t play for you: they have a seat at all of these tables, or have played there for somebody else.
 
 ## Notices
-notice-no-permission = I can’t write in { $channel } on **{ $server }**, so games there continue by direct message. A server manager can fix it: channel settings → Permissions → **{ $permissions }**.
+notice-no-permission = I need **{ $permissions }** in { $channel } on **{ $server }**; until then, games there continue by direct message. A server manager can fix it: channel settings → Permissions.
 notice-removed = { $tables }: I’m no longer on that server.
     { $n ->
         [one] The game continues

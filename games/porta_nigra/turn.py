@@ -106,22 +106,16 @@ def card_options(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
     player = state.players[seat]
     for piece in player.hand:
         yield card_option(seat, piece.face or "")
-    yield from options_before_card(state, seat)
-
-
-def options_before_card(state: PortaNigra, seat: int) -> Iterator[Option | LazyOption]:
-    """What a seat can do before it plays a card."""
     yield from influence_options(state, seat)
     if not any(why_not_token(state.players[seat])):
         yield coin_option(COIN_TOKEN)
 
 
 def card_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
-    """A seat's means of payment, the turns left, whether anything is possible before the card."""
+    """A seat's means of payment, and the turns left."""
     return {
         "stock": stock_text(view.players[seat]),
         "turns": join_sentences((turns_text(view, seat), *early_end_texts(view))),
-        "first": int(any(True for _ in options_before_card(view, seat))),
     }
 
 

@@ -15,7 +15,7 @@ from storage.core.timers import add_timer, delete_timer
 SECONDS = 60.0
 """Seconds in which such a turn can still be undone."""
 
-SECONDS_ALONE = 10.0
+SECONDS_ALONE = 5.0
 """The same at a table without other people."""
 
 WISH = f"""

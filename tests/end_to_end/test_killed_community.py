@@ -41,7 +41,7 @@ UNSENT = "SELECT count(*) FROM outbox WHERE done IS NULL"
 MATCHED = 'SELECT "user", message IS NOT NULL FROM outbox WHERE kind = \'matched\' ORDER BY "user"'
 
 
-PLANNED = ("Bury", "", "End turn", "Play it at once")
+PLANNED = ("Bury", "", "End turn", "Play it right away")
 """How the buttons begin with which a turn of Harbour is planned: a card is buried."""
 
 BY_PLAN = "NEW.seat = 1"

@@ -1,5 +1,6 @@
 """The controls of a panel: answers, undo, and looking at other options."""
 
+import asyncio
 from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import Any
@@ -25,12 +26,16 @@ from bot.screens.panel.presses import meaning
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import AppliedMoves, Press, TableService
 from bot.workers.process import WorkerFailed
+from games.agents.hints import Hint
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.table import Table
 from storage.core.errors import DuplicateInteraction
 from storage.core.rows import OVER, GameRow
 from storage.together.screen_reads import PanelRows
+
+THINKING_SECONDS = 0.5
+"""How long a hint may take before the panel says that it is being worked out."""
 
 
 @dataclass(eq=False)
@@ -80,7 +85,7 @@ class PanelCog(BotCog):
             await self._show_outcome_of(interaction, pressed, choices)
         except WorkerFailed:
             table = await self._tables.table(pressed.game)
-            await self._show(interaction, pressed, table, Shown(no_hint="hint-failed"))
+            await self._show(interaction, pressed, table, Shown(instead_of_hint="hint-failed"))
 
     @handles(ids.Undo, Reply.UPDATE)
     async def _undo(self, interaction: Interaction, pressed: ids.Undo) -> None:
@@ -113,27 +118,39 @@ class PanelCog(BotCog):
 
     @handles(ids.AskHint, Reply.UPDATE)
     async def _show_hint(self, interaction: Interaction, pressed: ids.AskHint) -> None:
-        if await self._may_look(interaction, pressed) is None:
+        table = await self._may_look(interaction, pressed)
+        if table is None:
             return
         hints, user = self._tables.hints, interaction.user.id
-        outcome, no_hint = PressOutcome.DONE, ""
         had = hints.has_hint(pressed.game, pressed.seat, user, pressed.version)
+        giving = asyncio.create_task(hints.give(pressed.game, pressed.seat, user, pressed.version))
         try:
-            if await hints.give(pressed.game, pressed.seat, user, pressed.version) is None:
-                no_hint = "hint-needless"
+            if not (await asyncio.wait((giving,), timeout=THINKING_SECONDS))[0]:
+                kept = Shown.keeping(_choice_of_panel(table, pressed), pressed.key)
+                thinks = structs.replace(kept, instead_of_hint="hint-thinking")
+                await self._show(interaction, pressed, table, thinks)
+            await self._show_given(interaction, pressed, giving)
+        except discord.HTTPException as error:
+            if not (had or isinstance(error, LOST)):
+                await asyncio.gather(giving, return_exceptions=True)
+                await hints.take_back(pressed.game, pressed.seat)
+            raise
+
+    async def _show_given(
+        self, interaction: Interaction, pressed: ids.AskHint, giving: Awaitable[Hint | None]
+    ) -> None:
+        outcome, instead_of_hint = PressOutcome.DONE, ""
+        try:
+            if await giving is None:
+                instead_of_hint = "hint-needless"
         except (Outdated, NotAsked):
             outcome = PressOutcome.OUTDATED
         except WorkerFailed:
-            no_hint = "hint-failed"
+            instead_of_hint = "hint-failed"
         kept = pressed.key if outcome is PressOutcome.DONE else ""
         choice = _choice_of_panel(await self._tables.table(pressed.game), pressed)
-        shown = structs.replace(Shown.keeping(choice, kept), no_hint=no_hint)
-        try:
-            await self._update_panel(interaction, pressed, outcome, shown=shown)
-        except discord.HTTPException as error:
-            if not (had or isinstance(error, LOST)):
-                await hints.take_back(pressed.game, pressed.seat)
-            raise
+        shown = structs.replace(Shown.keeping(choice, kept), instead_of_hint=instead_of_hint)
+        await self._update_panel(interaction, pressed, outcome, shown=shown)
 
     async def _show(
         self, interaction: Interaction, pressed: ids.PanelId, table: Table[Any], shown: Shown

@@ -110,14 +110,14 @@ class PlanCog(BotCog):
 
     async def _hint(self, interaction: Interaction, pressed: AskHint, press: PlanPress) -> None:
         plans = self._tables.plans
-        before, no_hint = await plans.look(pressed.game, press), ""
+        before, instead_of_hint = await plans.look(pressed.game, press), ""
         given: Planning | None = None
         try:
             given = await plans.give_hint(pressed.game, press)
-            no_hint = "" if given else "hint-needless"
+            instead_of_hint = "" if given else "hint-needless"
         except WorkerFailed:
-            no_hint = "hint-failed"
-        shown = structs.replace(Shown.keeping(before.choice, pressed.key), no_hint=no_hint)
+            instead_of_hint = "hint-failed"
+        shown = structs.replace(Shown.keeping(before.choice, pressed.key), instead_of_hint=instead_of_hint)
         try:
             await self._show(interaction, given or before, shown)
         except discord.HTTPException as error:

@@ -36,8 +36,8 @@ class Shown(Struct, frozen=True):
     """Whether all that happened replaces the picture."""
     alone: bool = False
     """Whether the end of a guided game is left out."""
-    no_hint: str = ""
-    """The id of the text that says why there is no hint."""
+    instead_of_hint: str = ""
+    """The id of the text where a hint would stand."""
     chosen: Hint | None = None
 
     @classmethod

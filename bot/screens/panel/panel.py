@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 import renderer
 from bot.limits import BUTTONS, CUSTOM_ID
 from bot.screens.help.game_help import tip_text
-from bot.screens.help.hint import chosen_text, hint_text, key_of_lit_option, lesson_end, lesson_text, lit_keys
+from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_text, lit_keys
 from bot.screens.ids.help_ids import Explain
 from bot.screens.ids.history_ids import NoteHere, OpenHistory
 from bot.screens.ids.panel_ids import AskHint, PanelId, ReadScoring, ShowMore, ShowStory
@@ -56,7 +56,7 @@ from bot.tables.plans import can_plan
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.words import Message, Words, listed_names
-from storage.core.rows import PlanRow
+from storage.core.rows import GUIDED, PlanRow
 
 FORECAST_PARTS = 2
 """Parts of a forecast that a panel names if there is room; *My board* has all."""
@@ -82,7 +82,7 @@ class Question(Struct, frozen=True):
 
     first: str
     blocks: tuple[Block, ...]
-    """The controls, and what is said of them."""
+    """The controls with their notes."""
     remarks: tuple[str, ...] = ()
     """What is said if there is room, the most important first."""
     last: str = ""
@@ -129,7 +129,7 @@ class Panel(Struct, frozen=True, dict=True):
     offers_plan: bool = False
     """Whether the user is asked to plan after a turn."""
     scoring_read: int = 0
-    """The row of the last scoring that the user has read about."""
+    """The row of the last scoring whose page the user has read."""
     nonce: int = 0
 
     def screen(self) -> Screen:
@@ -238,10 +238,11 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _row_before_news(self) -> int:
-        table, seat = self.context.table, self.seat
-        return (narration.row_before_own_turn if self._is_idle else narration.row_before_last_turn)(
-            table, seat
-        )
+        table, seat, row = self.context.table, self.seat, self.context.row
+        if self._is_idle:
+            return narration.row_before_own_turn(table, seat)
+        given = row.seeded_after if row.origin == GUIDED else 0
+        return max(given, narration.row_before_last_turn(table, seat))
 
     @property
     def _is_idle(self) -> bool:
@@ -270,7 +271,7 @@ class Panel(Struct, frozen=True, dict=True):
         )
 
     def _whole_story(self, others: tuple[Block, ...]) -> str:
-        """All that happened since the last turn, as far as a message holds it besides `others`."""
+        """All that happened since the last turn, cut to the room beside `others`."""
         context, words, seat, table = self.context, self.words, self.seat, self.context.table
         title = "panel-own-turn" if self._is_idle else "panel-since-last-turn"
         scored = narration.scoring_before_turn(table, seat)
@@ -321,10 +322,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @cached_property
     def _lesson_text(self) -> str:
-        """A guided game's sentence about the choice; a hint replaces one without a lit option."""
-        if self.hint and not key_of_lit_option(self.context, self.seat):
-            return ""
-        return lesson_text(self.context, self.seat, self.words)
+        return lesson_text(self.context, self.seat, self.words, hinted=self.hint is not None)
 
     def _question(self, choice: Choice, controls: Controls) -> Question:
         context, words = self.context, self.words
@@ -336,7 +334,7 @@ class Panel(Struct, frozen=True, dict=True):
             self._chosen_text,
             led,
             planned,
-            f"-# {words(self.shown.no_hint)}" if self.shown.no_hint else "",
+            f"-# {words(self.shown.instead_of_hint)}" if self.shown.instead_of_hint else "",
             with_symbol(context.symbols.of(choice.prompt), prompt),
             until,
         )
@@ -395,10 +393,12 @@ class Panel(Struct, frozen=True, dict=True):
         again = f"-# {words(asked_again, link=context.link)}" if self.tips else ""
         still = words("panel-undoable") if self._count_undoable else ""
         if self.after not in (None, PressOutcome.OUTDATED):
-            answered = (
-                f"**{words('panel-answered')}** {words('panel-next-choice', link=context.link)} {still}"
-            )
-            return _lines(answered.rstrip(), again)
+            others = [context.safe_names[other] for other in table.waiting_seats]
+            playing = words("panel-playing", names=listed_names(others), n=len(others)) if others else ""
+            comes_here = self.after is PressOutcome.DONE and not context.row.has_several_people
+            following = "panel-next-here" if comes_here else "panel-next-choice"
+            parts = (f"**{words('panel-answered')}**", playing, words(following, link=context.link), still)
+            return _lines(" ".join(filter(None, parts)), "" if comes_here else again)
         when = {"time": time_of_day(context.now)}
         if table.lanes:
             ready = {"ready": sum(table.lanes.values()), "seats": len(table.lanes)}
@@ -470,14 +470,20 @@ class Panel(Struct, frozen=True, dict=True):
         return CUSTOM_ID
 
     @property
+    def _hint_button(self) -> tuple[Button, ...]:
+        state = self._state
+        if self._choice is None or not state.hints:
+            return ()
+        pressed = self._keeping(AskHint(state.game, state.seat, state.version))
+        return (text_button(pressed, "button-hint", self.words, self.context.symbols),)
+
+    @property
     def _further_rows(self) -> tuple[ActionRow, ...]:
         """What else there is about this game, *Hint* for a seat that is asked; and about the user."""
         state, words, symbols = self._state, self.words, self.context.symbols
-        hint = self._keeping(AskHint(state.game, state.seat, state.version))
         table = text_button(OpenTable(state.game, self.nonce), "button-table", words, symbols)
-        asked = self._choice is not None and state.hints
         game = (
-            *((text_button(hint, "button-hint", words, symbols),) if asked else ()),
+            *self._hint_button,
             *((table,) if renderer.roles(self.context.game.name).table else ()),
             text_button(OpenHistory(state.game), "button-history", words, symbols),
             text_button(NoteHere(state.game), "button-note", words, symbols),

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from bot.limits import CUSTOM_ID
 from bot.screens.ids.help_ids import Explain, WhyNot
-from bot.screens.ids.panel_ids import AskHint, PanelId
+from bot.screens.ids.panel_ids import PanelId
 from bot.screens.ids.plan_ids import DropPlan, KeepPlan, PlanControl, PlanId, SetPlanSigns
 from bot.screens.model import Block, Button, Screen, Select, SelectOption, text_button, texts
 from bot.screens.panel import narration
@@ -75,7 +75,7 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
                 symbols,
                 goes_back=self.context.table.has_only_opened_menu(self.seat),
             ),
-            *self._hint,
+            *self._hint_button,
             text_button(Explain(game, self.seat), "button-help", words, symbols),
         )
         if stored is None or not self.planning.plan.answers:
@@ -96,14 +96,6 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
     @property
     def _longest_id(self) -> int:
         return CUSTOM_ID - len(PlanControl("", self.planning.version).encode())
-
-    @property
-    def _hint(self) -> tuple[Button, ...]:
-        if self._choice is None or not self.context.row.hints:
-            return ()
-        state = self._state
-        asks = self._keeping(AskHint(state.game, state.seat, state.version))
-        return (text_button(asks, "button-hint", self.words, self.context.symbols),)
 
     def _signs(self, chosen: tuple[Sign, ...]) -> Select:
         """By which signs the plan stops."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from games.forum_trajanum.pieces import GRAYS, PRESTIGE_LAST, SIZE, STRUCTURES, row_spot
 from games.forum_trajanum.player import Player
@@ -104,135 +104,91 @@ _CARD = 396
 _PRESTIGE = 187
 
 
-class Shown(Struct, frozen=True):
-    """The parts that a picture shows, apart from the grid, tiles in hand and the stock."""
+_ALL = frozenset({"beside", "citizens", "structures", "card", "bar", "ship", "zeros"})
+"""The parts that a picture can show, apart from the grid, tiles in hand and the stock.
 
-    beside: bool = True
-    citizens: bool = True
-    structures: bool = True
-    card: bool = True
-    bar: bool = True
-    ship: bool = True
-    zeros: bool = True
-    """Whether it shows resources that are missing and cranes that would score nothing."""
+Zeros are resources that are missing, and what cranes would score if it is nothing.
+"""
 
 
-def _shown_for_choice(scene: Scene) -> Shown:
+def _parts_for_choice(scene: Scene) -> frozenset[str]:
     """The parts that concern the choice; without a choice, the part that changed last."""
-    player = scene.view.players[scene.seat_of("a Colonia", LookupError)]
+    view, seat = scene.view, scene.seat_of("a Colonia", LookupError)
     asked = {each.spot for each in scene.highlights}
-    changed = [each.spot for each in scene.changes if each.board == scene.seat]
-    touched = asked or {*changed[-1:]}
-    citizens = bool(touched & set(map(row_spot, range(1, SIZE + 1))))
-    spaces = player.free if asked else player.built
-    builds = scene.view.phase != "tiles" and not citizens and bool(touched & {*spaces})
-    first_game = bool(scene.view.options.introductory)
-    return Shown(
-        beside=any(spot.startswith(NEXT_TO_COLONIA) for spot in asked),
-        citizens=citizens,
-        structures=builds and not first_game,
-        card=builds,
-        bar=BAR_SPOT in touched,
-        ship=False,
-        zeros=not first_game,
-    )
+    touched = asked or {*[each.spot for each in scene.changes if each.board == seat][-1:]}
+    spaces = view.players[seat].free if asked else view.players[seat].built
+    builds = view.phase != "tiles" and bool(touched & {*spaces})
+    first_game = bool(view.options.introductory)
+    shown = {
+        "beside": any(spot.startswith(NEXT_TO_COLONIA) for spot in asked),
+        "citizens": bool(touched & set(map(row_spot, range(1, SIZE + 1)))),
+        "structures": builds and not first_game,
+        "card": builds,
+        "bar": BAR_SPOT in touched,
+        "zeros": not first_game,
+    }
+    return frozenset(part for part, there in shown.items() if there)
 
 
-class Places(Struct, frozen=True):
-    """Where everything lies; None: not shown."""
-
-    grid: Box
-    numbers: Box
-    letters: Box
-    hand: Box
-    stock: Box
-    height: int
-    beside: Box | None
-    citizens: Box | None
-    structures: Box | None
-    ship: Box | None
-    card: Box | None
-    prestige: Box | None
-
-
-def places(player: Player, words: Words, shown: Shown) -> Places:
-    """The places on a board; the stock stands below citizens, or in their place."""
-    cell = SIZE * (_CELL if shown.citizens else _LARGE_CELL)
+def places(player: Player, words: Words, parts: frozenset[str]) -> dict[str, Box]:
+    """The boxes of the parts of a board; the stock stands below citizens, or at the left without them."""
+    cell = SIZE * (_CELL if "citizens" in parts else _LARGE_CELL)
     grid = Box(WIDTH - _MARGIN - 8 - cell, HEADER.bottom + 50, cell, cell)
     numbers = Box(grid.left - 8 - 58, grid.top, 56, grid.height)
     left = Box(_MARGIN, grid.top, numbers.left - _MARGIN, grid.height)
     hand_wide = hand_width(player, words)
     before = hand_wide + _GAP if hand_wide else 0
-    high = TILE_ROW if hand_wide else 0
-    if shown.beside:
-        high = max(high, height_of_tiles_beside(player, _BROAD - before, words))
+    beside = height_of_tiles_beside(player, _BROAD - before, words) if "beside" in parts else 0
+    high = max(TILE_ROW if hand_wide else 0, beside)
     tiles = Box(_MARGIN, grid.bottom + 8 + _GAP, _BROAD, high)
-    bottom = tiles.bottom if high else grid.bottom + 8
-
-    def row(high: int) -> Box:
-        nonlocal bottom
-        box = Box(_MARGIN, bottom + _GAP, _BROAD, high)
-        bottom = box.bottom
-        return box
-
-    structures = row(_STRUCTURES) if shown.structures else None
-    ship = card = prestige = None
-    if shown.citizens:
-        stock = row(_STOCK)
-        if shown.ship:
-            ship, _, stock = stock.columns_of_widths(_SHIP, _GAP, _BROAD - _SHIP - _GAP)
+    found = {
+        "grid": grid,
+        "numbers": numbers,
+        "letters": Box(grid.left, grid.top - 49, grid.width, 41),
+        "hand": tiles.part(0, 0, hand_wide, high),
+        "beside": tiles.part(before, 0, _BROAD - before, beside),
+    }
+    if "citizens" in parts:
+        found["citizens"] = left
     else:
-        stock = left.part(0, 0, left.width, left.height - (_PRESTIGE + _GAP if shown.card else 0))
-        if shown.card:
-            card = left.part(0, stock.height + _GAP, left.width, _PRESTIGE)
-    if shown.bar:
-        prestige = row(_PRESTIGE)
-        if shown.card and shown.citizens:
-            card, _, prestige = prestige.columns_of_widths(_CARD, _GAP, _BROAD - _CARD - _GAP)
-    return Places(
-        grid,
-        numbers,
-        letters=Box(grid.left, grid.top - 49, grid.width, 41),
-        hand=tiles.part(0, 0, hand_wide, high),
-        beside=tiles.part(before, 0, _BROAD - before, high) if shown.beside else None,
-        stock=stock,
-        height=bottom + _GAP,
-        citizens=left if shown.citizens else None,
-        structures=structures,
-        ship=ship,
-        card=card,
-        prestige=prestige,
-    )
+        found["card"] = left.part(0, left.height - _PRESTIGE, left.width, _PRESTIGE)
+        room = _PRESTIGE + _GAP if "card" in parts else 0
+        found["stock"] = left.part(0, 0, left.width, left.height - room)
+    bottom = tiles.bottom if high else grid.bottom + 8
+    rows = {"structures": _STRUCTURES, "stock": _STOCK, "bar": _PRESTIGE}
+    for part, row in rows.items():
+        if part in parts or (part == "stock" and part not in found):
+            found[part] = Box(_MARGIN, bottom + _GAP, _BROAD, row)
+            bottom = found[part].bottom
+    if "ship" in parts:
+        found["ship"], _, found["stock"] = found["stock"].columns_of_widths(
+            _SHIP, _GAP, _BROAD - _SHIP - _GAP
+        )
+    if parts >= {"bar", "citizens", "card"}:
+        found["card"], _, found["bar"] = found["bar"].columns_of_widths(_CARD, _GAP, _BROAD - _CARD - _GAP)
+    return found
 
 
-def lay_out(scene: Scene) -> Layout:
-    return _lay_out(scene, Shown())
-
-
-def lay_out_for_choice(scene: Scene) -> Layout:
-    return _lay_out(scene, _shown_for_choice(scene))
-
-
-def _lay_out(scene: Scene, shown: Shown) -> Layout:
+def lay_out(scene: Scene, parts: frozenset[str] = _ALL) -> Layout:
     view, seat, words = scene.view, scene.seat_of("a Colonia", LookupError), scene.words
     player = view.players[seat]
     changes = [change for change in scene.changes if change.board == seat]
-    at = places(player, words, shown)
-    spots = _spots(player, at, words)
+    at = places(player, words, parts)
+    spots = _spots(player, at, parts, words)
     items = (
         *seat_header(scene, seat, words.text(moment_text(view))),
-        *bare_board(at.grid),
-        *street_headings(view, player, at.letters, at.numbers),
-        *lit_streets(view, player, at.grid),
-        *pieces_on_spaces(view, seat, at.grid, zeros=shown.zeros),
-        *(citizen_rows(player, at.citizens) if at.citizens else ()),
-        *(tiles_in_hand(view, seat, at.hand, words) if hand_of(player) else ()),
-        *(tiles_beside(player, at.beside, words) if at.beside and player.beside_colonia else ()),
-        *(structures(view, seat, at.structures) if at.structures else ()),
-        *(ship(player, seat, at.ship) if at.ship else ()),
-        *stock(player, at.stock, zeros=shown.zeros),
-        *(trajan_card(view, seat, at.card) if at.card else ()),
-        *(prestige_track(view, seat, at.prestige, words) if at.prestige else ()),
+        *bare_board(at["grid"]),
+        *street_headings(view, player, at["letters"], at["numbers"]),
+        *lit_streets(view, player, at["grid"]),
+        *pieces_on_spaces(view, seat, at["grid"], zeros="zeros" in parts),
+        *(citizen_rows(player, at["citizens"]) if "citizens" in parts else ()),
+        *(tiles_in_hand(view, seat, at["hand"], words) if hand_of(player) else ()),
+        *(tiles_beside(player, at["beside"], words) if at["beside"].height else ()),
+        *(structures(view, seat, at["structures"]) if "structures" in parts else ()),
+        *(ship(player, seat, at["ship"]) if "ship" in parts else ()),
+        *stock(player, at["stock"], zeros="zeros" in parts),
+        *(trajan_card(view, seat, at["card"]) if "card" in parts else ()),
+        *(prestige_track(view, seat, at["bar"], words) if "bar" in parts else ()),
         *(
             Stamp(spaces.building_space, spots[highlight.spot].box, (highlight.piece,))
             for highlight in scene.highlights
@@ -240,29 +196,36 @@ def _lay_out(scene: Scene, shown: Shown) -> Layout:
         ),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
-    return Layout(WIDTH, at.height, items)
+    bottom = max(box.bottom for part, box in at.items() if box.height)
+    return Layout(WIDTH, max(bottom, at["grid"].bottom + 8) + _GAP, items)
 
 
-def _spots(player: Player, at: Places, words: Words) -> dict[str, Spot]:
+def lay_out_for_choice(scene: Scene) -> Layout:
+    return lay_out(scene, _parts_for_choice(scene))
+
+
+def _spots(player: Player, at: dict[str, Box], parts: frozenset[str], words: Words) -> dict[str, Spot]:
     """Everything that can be highlighted or have changed."""
-    rows = row_spots(at.citizens) if at.citizens else ()
+    rows = row_spots(at["citizens"]) if "citizens" in parts else ()
     return {
-        **dict(space_spots(player, at.grid)),
+        **dict(space_spots(player, at["grid"])),
         **{row_spot(number): spot for number, spot in rows},
-        **dict(tile_spots(player, at.hand, at.beside, words)),
-        **({BAR_SPOT: Spot(slide_bar_head_box(player, at.prestige), room=1)} if at.prestige else {}),
+        **dict(tile_spots(player, at["hand"], at["beside"] if "beside" in parts else None, words)),
+        **({BAR_SPOT: Spot(slide_bar_head_box(player, at["bar"]), room=1)} if "bar" in parts else {}),
     }
 
 
-def sentences(scene: Scene) -> Iterator[Message]:
-    yield from _sentences(scene, Shown())
+def numbered_parts(scene: Scene) -> tuple[Box, ...]:
+    """Tiles and buildings, citizens, cranes, ship and stock, the Trajan card."""
+    at = places(scene.view.players[scene.seat_of("a Colonia")], scene.words, _ALL)
+    return (at["grid"], at["citizens"], at["structures"], at["ship"], at["card"])
 
 
 def sentences_for_choice(scene: Scene) -> Iterator[Message]:
-    yield from _sentences(scene, _shown_for_choice(scene))
+    return sentences(scene, _parts_for_choice(scene))
 
 
-def _sentences(scene: Scene, shown: Shown) -> Iterator[Message]:
+def sentences(scene: Scene, parts: frozenset[str] = _ALL) -> Iterator[Message]:
     view, seat = scene.view, scene.seat_of("a Colonia", LookupError)
     player = view.players[seat]
     yield Message("picture-colonia", {"seat": Seat(seat), "points": player.points})
@@ -270,23 +233,24 @@ def _sentences(scene: Scene, shown: Shown) -> Iterator[Message]:
     yield from street_sentences(view)
     yield Message("picture-stock", {"goods": goods_argument(player)})
     yield from sentence_of_list("picture-in-hand", [_face_text(tile) for tile in hand_of(player)])
-    for card in cards_to_come(view)[: int(shown.card)]:
+    for card in cards_to_come(view)[: int("card" in parts)]:
         yield from task_sentences(view, seat, card)
     yield from sentence_of_list("picture-built", _built_sentences(player))
     yield from sentence_of_list("picture-free", player.free)
     yield from sentence_of_list("picture-covered", player.covered)
-    yield from sentence_of_list("picture-open", _open_corner_texts(view, player, shown))
+    yield from sentence_of_list("picture-open", _open_corner_texts(view, player, zeros="zeros" in parts))
     yield from sentence_of_list(
-        "picture-uncovered", [_crane_text(view, player, corner, shown) for corner in player.uncovered_cranes]
+        "picture-uncovered",
+        [_crane_text(view, player, corner, zeros="zeros" in parts) for corner in player.uncovered_cranes],
     )
     yield from sentence_of_list("picture-scored", player.scored_cranes)
-    if shown.citizens:
+    if "citizens" in parts:
         yield from sentence_of_list("picture-citizens", _citizen_texts(player))
-    if shown.ship:
+    if "ship" in parts:
         yield from _ship_sentences(player, seat)
-    if shown.bar:
+    if "bar" in parts:
         yield from _slide_bar_sentences(view, seat)
-    if shown.beside:
+    if "beside" in parts:
         yield from sentence_of_list("picture-received", [_face_text(tile) for tile in player.beside_colonia])
 
 
@@ -304,9 +268,9 @@ def _built_sentences(player: Player) -> list[Message]:
     ]
 
 
-def _open_corner_texts(view: ForumTrajanum, player: Player, shown: Shown) -> list[Message]:
+def _open_corner_texts(view: ForumTrajanum, player: Player, *, zeros: bool) -> list[Message]:
     return [
-        _crane_text(view, player, corner, shown, "picture-on-crane", face=_face_text(tile))
+        _crane_text(view, player, corner, "picture-on-crane", zeros=zeros, face=_face_text(tile))
         for corner, tile in player.corner_tiles.items()
         if corner in player.cranes
     ]
@@ -316,15 +280,16 @@ def _crane_text(
     view: ForumTrajanum,
     player: Player,
     corner: str,
-    shown: Shown,
     text: str = "picture-crane",
+    *,
+    zeros: bool,
     **more: Argument,
 ) -> Message:
     """A corner, the colour of its crane, and from the first round on the crane's current points."""
     colour = player.cranes[corner]
     arguments: dict[str, Argument] = {"space": corner, "colour": f"colour-{colour}", **more}
     points = crane_points(view, player, colour)
-    if not view.round or not (points or shown.zeros):
+    if not view.round or not (points or zeros):
         return Message(text, arguments)
     return Message(f"{text}-worth", {**arguments, "points": points})
 

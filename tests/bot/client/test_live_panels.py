@@ -15,7 +15,7 @@ async def guessed_in_the_thread(tables: TimedTables, game: int, user: User) -> M
     answered = await user.press(panel, "Heads").answer()
     await tables.bot.wait_until_idle()
     assert answered.id == panel.id
-    assert "**Answered.** Your next choice: <#" in answered.plain_text
+    assert "**Answered.** Ben is playing. Your next choice: <#" in answered.plain_text
     assert "Waiting" not in answered.plain_text
     return answered
 

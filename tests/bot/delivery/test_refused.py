@@ -13,7 +13,7 @@ from tests.support.coin_toss import asks, begun, lobby, scorings, toss, turns
 
 OPEN_THREAD = "POST /channels/[0-9]+/(messages/[0-9]+/)?threads$"
 
-PERMISSIONS = "I can’t write in"
+PERMISSIONS = "until then, games there continue by direct message."
 
 CODES = {
     20031: "a filter of Discord doesn’t let through",

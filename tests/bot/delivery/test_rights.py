@@ -56,7 +56,7 @@ async def test_host_and_owner_are_told_once_what_is_missing_and_where(world: Bot
     await world.wait_until_idle()
     await world.restart()
     await world.wait_until_idle()
-    (told,) = notices(world.anna, "I can’t write")
+    (told,) = notices(world.anna, "until then, games there continue")
     assert f"<#{world.channel.id}>" in told.plain_text
     assert "Send Messages in Threads, Attach Files" in told.plain_text
     assert len(notices(world.sandbox.owner, "Отправлять сообщения в ветках, Прикреплять файлы")) == 1
@@ -71,11 +71,11 @@ async def test_what_is_missing_again_later_is_told_again(world: BotWorld) -> Non
     world.channel.restore()
     await world.anna.until(lambda: len(turns(thread)) == 2)
     await world.wait_until_idle()
-    assert len(notices(world.anna, "I can’t write")) == 1
+    assert len(notices(world.anna, "until then, games there continue")) == 1
     world.channel.deny("send_messages_in_threads")
     await toss(world)
     await world.wait_until_idle()
-    assert len(notices(world.anna, "I can’t write")) == 2
+    assert len(notices(world.anna, "until then, games there continue")) == 2
 
 
 async def test_a_locked_thread_costs_a_few_tries(world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:

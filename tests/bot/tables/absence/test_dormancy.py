@@ -26,7 +26,7 @@ DAY, HOUR = 86400.0, 3600.0
 pytestmark = pytest.mark.timed_tables(longest_sleep=DAY)
 """The bot looks at what falls due every day, and when it does."""
 
-WARNING = "the table goes dormant: no clocks, no reminders, until somebody moves."
+WARNING = "unless somebody answers. Is the game still on?"
 
 TOLD = "is dormant: nobody has moved since"
 

@@ -221,7 +221,7 @@ def test_the_table_may_not_remind_who_was_called_a_moment_ago() -> None:
 
 def test_settings_become_a_reader() -> None:
     found = recipient_with(UserSettings(zone="Asia/Tokyo", calls=DIGEST, muted_until=5.0), "de")
-    assert found == Recipient(Schedule("Asia/Tokyo", 1380, 480), digest=True, muted_until=5.0)
+    assert found == Recipient(Schedule("Asia/Tokyo", 1380, 480), digest=True, muted_until=5.0, locale="de")
     assert not recipient_with(UserSettings(), "de").confirmed
 
 

@@ -102,7 +102,7 @@ async def test_end_now_ends_it_once(tables: TimedTables) -> None:
 async def test_alone_it_ends_after_ten_seconds_and_the_next_question_is_new(tables: TimedTables) -> None:
     game = await begin_alone(tables, tables.anna)
     shown = await take(tables, tables.anna)
-    assert "Your turn ends by itself after 10 seconds." in shown.plain_text
+    assert "Your turn ends by itself after 5 seconds." in shown.plain_text
     await pass_seconds(tables, 11.0)
     assert (await tables.bot.tables.table(game)).waiting_seats == (0,)
     assert "**Answered.**" in tables.anna.look(shown.id).plain_text

@@ -38,8 +38,8 @@ INBOXES = {
             f" Fri, Jan 29: {TABLE} (#Coin Toss · Anna, Ben, Vera)",
         ),
         Notified("22 00:00", "", silent=True),
-        Notified("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, by Saturday, 17:00"),
-        Notified("22 10:00", f"{TABLE}: call heads or tails, by Saturday, 19:00"),
+        Notified("22 08:00", f"Waiting for you: {TABLE}: call heads or tails, by Saturday, 5:00 PM"),
+        Notified("22 10:00", f"{TABLE}: call heads or tails, by Saturday, 7:00 PM"),
         Notified("30 00:00", "You don’t need to play for **Vera** any longer. Thank you!", silent=True),
     ],
 }
