@@ -234,7 +234,7 @@ def card_of(world: BotWorld, user: User) -> MessageView:
 
 
 async def past_scoring(user: User, panel: MessageView) -> MessageView:
-    """A panel with its question, once its user has read about the scoring that it may begin with."""
+    """A panel with its question: if it shows a scoring, after the press that leads there."""
     for each in panel.buttons:
         if ReadScoring.matches(each.custom_id):
             return await user.press(panel, custom_id=each.custom_id).answer()
