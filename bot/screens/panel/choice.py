@@ -78,6 +78,8 @@ class ChoiceControls(Controls, frozen=True, dict=True):
     ending: TurnEnding = PRESSED_END
     most_buttons: int = MOST_BUTTONS
     """More options are a list."""
+    is_tight: bool = False
+    """Whether also a few buttons have short labels, and their effects above them."""
 
     @property
     def says_once(self) -> bool:
@@ -154,8 +156,8 @@ class ChoiceControls(Controls, frozen=True, dict=True):
 
     @property
     def is_compact(self) -> bool:
-        """Whether so many options are buttons that most of their texts are listed above."""
-        return len(self._button_options) > BUTTONS
+        """Whether most texts of the options that are buttons are listed above."""
+        return len(self._button_options) > BUTTONS or (self.is_tight and len(self._button_options) > 1)
 
     @cached_property
     def _marks(self) -> dict[str, str]:

@@ -7,7 +7,7 @@ from functools import cached_property
 from msgspec import Struct, structs
 
 import renderer
-from bot.limits import BUTTONS, CUSTOM_ID
+from bot.limits import CUSTOM_ID
 from bot.screens.help.game_help import tip_text
 from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_text, lit_keys
 from bot.screens.ids.help_ids import Explain
@@ -70,11 +70,11 @@ UNPAINTED = 250
 OPENED = 160
 """The height of *More* and of a hint, which leave the other controls as they are, in pixels."""
 
+HARDLY = 60
+"""How much higher buttons may be than a list that does not fit, in pixels."""
+
 MOST = 900
 """The height of a panel with all that happened, in pixels."""
-
-FEWER_BUTTONS = (BUTTONS, 0)
-"""Up to how many options are buttons where more take too much room."""
 
 
 class Question(Struct, frozen=True):
@@ -128,6 +128,8 @@ class Panel(Struct, frozen=True, dict=True):
     """Until when a turn that the plan has played can be taken back."""
     offers_plan: bool = False
     """Whether the user is asked to plan after a turn."""
+    hides_story: bool = False
+    """Whether the story gives way to the button that opens it."""
     scoring_read: int = 0
     """The row of the last scoring whose page the user has read."""
     nonce: int = 0
@@ -148,12 +150,18 @@ class Panel(Struct, frozen=True, dict=True):
 
         least, remarks = texts(self._story(lambda _: False)), list[str]()
         question = self._question_that(lambda *lower: fits(*least, *lower))
+        if question is None:
+            question = self._least_question(lambda *lower: fits(*least, *lower))
+            without = structs.replace(self, hides_story=True)
+            is_enough = not (least and self.can_hide_story) or (
+                without._question_that(fits) is None and fits(*least, *question.below())
+            )
+            if not is_enough:
+                return without.screen()
         if self.shown.story:
             story, forecast = self._whole_story((*head, *question.below())), ""
         else:
             story = self._story(lambda text: fits(*texts(text), *question.below()))
-            if self._turns and not fits(*texts(story), *question.below()):
-                story = ""
             for each in filter(None, question.remarks):
                 if fits(*texts(story), *question.below("", (*remarks, each))):
                     remarks.append(each)
@@ -169,6 +177,10 @@ class Panel(Struct, frozen=True, dict=True):
             return None
         scored = narration.scoring_before_turn(self.context.table, self.seat)
         return scored if scored is not None and scored > self.scoring_read else None
+
+    @property
+    def can_hide_story(self) -> bool:
+        return not self.hides_story
 
     @cached_property
     def _choice(self) -> Choice | None:
@@ -269,6 +281,8 @@ class Panel(Struct, frozen=True, dict=True):
     def _story(self, fits: Callable[[str], bool]) -> str:
         """The news since the last turn, in its turn the seat's own moves; at least one line."""
         most = MOST_SMALL - 1
+        if self.hides_story:
+            return ""
         return self._own_line or narration.story_text(
             self._turns, self.words, lambda text: text.count("\n") < most and fits(text)
         )
@@ -294,8 +308,8 @@ class Panel(Struct, frozen=True, dict=True):
         short, full = forecast_lines(self.context, self.words, self.seat, (0, FORECAST_PARTS))
         return next(filter(fits, (full, short)), "")
 
-    def _question_that(self, fits: Callable[..., bool]) -> Question:
-        """The question and its controls; options that only ask which give way to the answers."""
+    def _question_that(self, fits: Callable[..., bool]) -> Question | None:
+        """The question with buttons that fit; None if the options of a choice of one need a list."""
         choice, shown = self._choice, self.shown
         if choice is None:
             said = self._next_message if self._is_asked_elsewhere else self._waiting_text
@@ -305,23 +319,32 @@ class Panel(Struct, frozen=True, dict=True):
             asked = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
             row = self._controls(choice).confirm_row(shown.confirming)
             return Question(asked, (row, *self._buttons))
-        found = [self._question(choice, self._controls(choice))]
-        for most_buttons in FEWER_BUTTONS:
-            if choice.several or fits(*found[-1].below()):
-                break
-            found.append(self._question(choice, self._controls(choice, most_buttons)))
-        else:
-            return min(found, key=lambda each: height(each.below()))
-        if len(found) > 1:
-            return found[-1]
+        found = self._question(choice, self._controls(choice))
+        if choice.several or fits(*found.below()):
+            return self._with_answers_of_next(choice, found, fits)
+        found = self._question(choice, self._controls(choice, is_tight=True))
+        return found if fits(*found.below()) else None
+
+    def _with_answers_of_next(self, choice: Choice, found: Question, fits: Callable[..., bool]) -> Question:
+        """The question where options that only ask which give way to the answers, if those fit."""
         asked_next = {} if self._lesson_text else next_choices(self.context.table, self.seat)
         joined: dict[str, Choice] = {}
         for key, then in sorted(asked_next.items(), key=lambda each: len(each[1].keys)):
             more = self._controls(in_place(choice, {**joined, key: then}))
             question = self._question(choice, more)
             if isinstance(more, ChoiceControls) and more.all_on_buttons and fits(*question.below()):
-                joined[key], found = then, [question]
-        return found[-1]
+                joined[key], found = then, question
+        return found
+
+    def _least_question(self, fits: Callable[..., bool]) -> Question:
+        """The question with a list; if that does not fit, with buttons that are hardly higher."""
+        assert self._choice is not None
+        listed, short = (
+            self._question(self._choice, self._controls(self._choice, is_tight=True, most_buttons=most))
+            for most in (0, MOST_BUTTONS)
+        )
+        is_short = height(short.below()) <= height(listed.below()) + HARDLY
+        return short if is_short and not fits(*listed.below()) else listed
 
     @cached_property
     def _lesson_text(self) -> str:
@@ -351,7 +374,9 @@ class Panel(Struct, frozen=True, dict=True):
             controls.cautions(undoable=undoable),
         )
 
-    def _controls(self, choice: Choice, most_buttons: int = MOST_BUTTONS) -> Controls:
+    def _controls(
+        self, choice: Choice, *, is_tight: bool = False, most_buttons: int = MOST_BUTTONS
+    ) -> Controls:
         context, words = self.context, self.words
         phase = context.game.phases[context.table.state.phase]
         can_choose_rest = phase.can_choose_for(choice) and not context.is_plan
@@ -367,6 +392,7 @@ class Panel(Struct, frozen=True, dict=True):
                 ending=self.ending,
                 lit=lit,
                 most_buttons=most_buttons,
+                is_tight=is_tight,
             )
         return SeveralControls(
             choice,
@@ -447,7 +473,7 @@ class Panel(Struct, frozen=True, dict=True):
     def _story_button(self) -> tuple[Button, ...]:
         """Opens all that happened, where a panel may say less; or shows the picture again."""
         state, shown = self._state, self.shown
-        if not (shown.story or self._turns or narration.CUT in self._own_line):
+        if not (shown.story or self.hides_story or self._turns or narration.CUT in self._own_line):
             return ()
         pressed = ShowStory(state.game, state.seat, state.version, on=int(not shown.story))
         label = "panel-less" if shown.story else "panel-story"

@@ -50,6 +50,10 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         return self.context.table.undoable(self.seat)
 
     @property
+    def can_hide_story(self) -> bool:
+        return False
+
+    @property
     def scored(self) -> None:
         """A planning table shows no scoring."""
 
