@@ -9,7 +9,7 @@ from bot.screens.model import SELECTS, Block, Button, Gallery, Text
 ROOM = 650
 """The height that a message should have: of a phone's 850 pixels, Discord leaves 702 to messages."""
 
-FRAME = 97
+FRAME = 92
 """The author above a message, what Discord says below it, and the error of the estimate."""
 
 WIDTH = 380
