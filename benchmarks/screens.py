@@ -41,7 +41,7 @@ TABLE = 123
 NAMES = ("Anna", "Benjamin", "Вера", "Kim")
 
 ROOM = 650
-"""Of a phone's 702 pixels for messages: what nine of ten panels, and every question, may take."""
+"""The most that nine of ten panels, and every question, may take of a phone's 702 pixels for messages."""
 
 MOST = 900
 """No panel is higher, in pixels."""

@@ -1,8 +1,8 @@
 """A guided game from its folder: the log it begins with, and the moments of which something is said.
 
 `start.jsonl` is the log with its seed, from which later draws follow; `guided.toml` has the phase with which
-the lesson ends, and the moments. A moment is shown when its question is asked and all its conditions hold, so
-that no sentence is false. Of several the first one is shown.
+the lesson ends, the length and the points of the marked path, and the moments. A moment is shown when its
+question is asked and all its conditions hold, so that no sentence is false; of several the first one.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +21,7 @@ from msgspec import Struct
 from games import log
 from games.choice import Choice
 from games.engine.errors import Damaged
+from games.engine.moves import rows_by_phase
 from games.engine.table import Table
 from games.game import Option
 from games.words import Message
@@ -33,10 +35,16 @@ ME = "me"
 OPTION, PROMPT = "option", "prompt"
 """Paths with these beginnings are about the option that is lit, and the arguments of the prompt."""
 
-END_TEXT = "guided-end-of-lesson"
-"""The text about the scoring at the end of the lesson."""
+GOAL_TEXT, PARTS_TEXT = "guided-goal", "guided-parts"
+"""The texts before the first question: who one is and how one wins, and the numbered parts of the picture."""
+
+DONE_TEXT, END_TEXT = "guided-done", "guided-end-of-lesson"
+"""The texts at the end of the lesson: what the learner did, and about the scoring."""
 
 _NOTHING = object()
+
+_SAID: WeakKeyDictionary[Table[Any], dict[int, str]] = WeakKeyDictionary()
+"""For the tables of lessons: the learner's rows -> the texts of their questions."""
 
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,15 +87,23 @@ class Moment(Struct, frozen=True, forbid_unknown_fields=True):
     """Arguments of the text -> their paths."""
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
+class _Plan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ends: str
+    """The phase with which the lesson ends, like a scoring."""
+    steps: int
+    """How many questions the marked path usually has."""
+    points: int
+    """The learner's usual points at its end."""
+    counts: str
+    """The class of the events that the lesson's end counts."""
     moments: tuple[Moment, ...]
 
 
 class Said(Struct, frozen=True):
     """What is said at a moment."""
 
-    text: Message
+    text: Message | None
+    """None if an earlier question had it."""
     lit: str = ""
     """The key of the option that is lit; "" for none."""
 
@@ -97,9 +113,7 @@ class GuidedGame(Struct, frozen=True):
     """The game at its beginning."""
     seed: bytes
     """The seed of its later draws."""
-    ends: str
-    """The phase with which the lesson ends, like a scoring."""
-    moments: tuple[Moment, ...]
+    plan: _Plan
 
 
 class Lesson(Struct, frozen=True):
@@ -111,8 +125,35 @@ class Lesson(Struct, frozen=True):
     """How many rows were given at the beginning."""
 
     @property
-    def nothing_chosen(self) -> bool:
-        return not any(n > self.given for n in self.table.rows(LEARNER))
+    def _chosen(self) -> tuple[int, ...]:
+        """The rows of the learner's choices that stand."""
+        return tuple(
+            n
+            for rows, _ in rows_by_phase(self.table.moves)
+            for n, move in rows
+            if n > self.given and move.seat == LEARNER
+        )
+
+    @property
+    def step(self) -> int:
+        """The number of the present question, from 1."""
+        return len(self._chosen) + 1
+
+    @property
+    def steps(self) -> int:
+        return max(self.guided.plan.steps, self.step)
+
+    @property
+    def done(self) -> int:
+        """How often the learner did what the lesson's end counts."""
+        events = [event for _, event in self.table.history(LEARNER, self.given) if event.owner == LEARNER]
+        return sum(type(each).__name__ == self.guided.plan.counts for each in events)
+
+    @property
+    def points_behind(self) -> int:
+        """How many points more the marked path usually gives."""
+        standing = self.table.game.standing(self.table.view(LEARNER))
+        return self.guided.plan.points - next(each.points for each in standing if each.seat == LEARNER)
 
     @property
     def is_over(self) -> bool:
@@ -130,7 +171,7 @@ class Lesson(Struct, frozen=True):
         """Its last row, once it has ended."""
         starts, moves = self.table.phase_starts, self.table.moves
         for number in range(bisect_right(starts, self.given), len(starts)):
-            if moves[starts[number] - 1].key == self.guided.ends:
+            if moves[starts[number] - 1].key == self.guided.plan.ends:
                 if number + 1 < len(starts):
                     return starts[number + 1] - 1
                 return len(moves) if self.table.over else None
@@ -139,12 +180,28 @@ class Lesson(Struct, frozen=True):
     @property
     def said(self) -> Said | None:
         """The text about the learner's present question; None without one."""
-        choice = self.table.pending_choice(LEARNER)
-        if choice is None or self.is_over:
+        found = None if self.is_over else self._said_at(self.table)
+        if found is None or not self._was_said(found.text):
+            return found
+        return Said(None, found.lit) if found.lit else None
+
+    def _said_at(self, table: Table[Any]) -> Said | None:
+        choice = table.pending_choice(LEARNER)
+        if choice is None:
             return None
-        view = self.table.view(LEARNER)
-        said = (_text_of_moment(each, choice, view) for each in self.guided.moments)
+        view = table.view(LEARNER)
+        said = (_text_of_moment(each, choice, view) for each in self.guided.plan.moments)
         return next((each for each in said if each is not None), None)
+
+    def _was_said(self, text: Message | None) -> bool:
+        """Whether a question before said the same, perhaps with other figures."""
+        now, texts = self.table, _SAID.setdefault(self.table, {})
+        for n in self._chosen:
+            if n not in texts:
+                then = Table.load(now.game, now.players, now.options, now.moves[: n - 1])
+                said = self._said_at(then)
+                texts[n] = said.text.id if said and said.text else ""
+        return text is not None and text.id in [texts[n] for n in self._chosen]
 
 
 def _text_of_moment(moment: Moment, choice: Choice, view: Any) -> Said | None:
@@ -196,11 +253,11 @@ def _inside(value: object) -> Any:
 @cache
 def read_guided(folder: Path) -> GuidedGame:
     """A guided game from its folder. Raises OSError, Damaged, msgspec.ValidationError."""
-    data = msgspec.toml.decode((folder / "guided.toml").read_bytes(), type=_File)
+    plan = msgspec.toml.decode((folder / "guided.toml").read_bytes(), type=_Plan)
     start = log.read(folder / "start.jsonl")
     if start.seeding.seed is None:
         raise Damaged("the log of a guided game has its seed")
-    return GuidedGame(start, bytes.fromhex(start.seeding.seed), data.ends, data.moments)
+    return GuidedGame(start, bytes.fromhex(start.seeding.seed), plan)
 
 
 def lesson_at(table: Table[Any], given: int) -> Lesson | None:

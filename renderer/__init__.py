@@ -16,6 +16,7 @@ from typing import Any, Unpack
 from PIL import Image
 
 from games import find
+from games.guided import PARTS_TEXT
 from games.words import Words, words
 from renderer.bar_chart import Bar, BarChart, BarGroup
 from renderer.contract import Roles
@@ -28,6 +29,7 @@ from renderer.engine.layout import Layout
 from renderer.engine.lettering import DISPLAY, without_missing_glyphs
 from renderer.engine.palette import Palette
 from renderer.kit.header import without_header
+from renderer.kit.parts import numbered
 from renderer.kit.plan_frame import framed, plan_words
 from renderer.kit.symbols import COMMON_SYMBOLS, draw_symbol
 from renderer.registry import ANALYSIS, BARS, CUP_STANDINGS, game_pictures, has_pictures, picture_type
@@ -112,8 +114,11 @@ def palette(game: str) -> Palette:
 def lay_out(game: str, view: Any, **options: Unpack[PictureOptions]) -> Layout:
     """Where everything lies on a picture, not yet painted. Raises LookupError without such a picture."""
     names = _drawable(options["names"], options["words"])
-    layout = picture_type(game, options["picture"]).lay_out(_scene(view, options, names))
-    layout = without_header(layout) if options.get("bare") else layout
+    shown, scene = picture_type(game, options["picture"]), _scene(view, options, names)
+    whole = shown.lay_out(scene)
+    layout = without_header(whole) if options.get("bare") else whole
+    if options.get("with_parts") and shown.parts:
+        return numbered(layout, shown.parts(scene), whole.height - layout.height)
     return framed(layout, options["words"]) if options.get("is_plan") else layout
 
 
@@ -134,6 +139,9 @@ def alt_text(game: str, view: Any, **options: Unpack[PictureOptions]) -> str:
 def sentences(game: str, view: Any, **options: Unpack[PictureOptions]) -> Iterator[str]:
     """What a picture shows in words, the most important first. Raises LookupError without such a picture."""
     scene = _scene(view, options, tuple(options["names"]))
+    if options.get("with_parts"):
+        yield scene.words(PARTS_TEXT)
+        return
     if options.get("is_plan"):
         yield f"{plan_words(scene.words)}."
     for sentence in picture_type(game, options["picture"]).sentences(scene):

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from games.game import Event
 from games.words import Message
-from renderer.engine.layout import Layout
+from renderer.engine.layout import Box, Layout
 from renderer.engine.palette import Palette
 from renderer.kit.symbols import Symbol
 from renderer.request import Change, History, Scene
@@ -22,6 +22,8 @@ class PictureType(Struct, frozen=True):
     """What it shows in words, the most important first."""
     about_seat: bool
     """Whether it is about one seat; all others show the same to everybody, but for highlights and secrets."""
+    parts: Callable[[Scene], tuple[Box, ...]] | None = None
+    """Where the parts lie that `guided-parts` names, if it is the picture of the role `guided`."""
 
 
 class Roles(Struct, frozen=True):
@@ -46,7 +48,9 @@ class Roles(Struct, frozen=True):
     end: tuple[str, ...] = ()
     """In the last message."""
     greeting: str = ""
-    """In the greeting of newcomers, of the game's example; if it is about a seat, of the leader."""
+    """In the greeting of newcomers, of the beginning of its guided game, else of its example."""
+    guided: str = ""
+    """On the page before a guided game, with numbers on its parts."""
     replay: str = ""
     """In every frame of a replay."""
 

@@ -69,6 +69,8 @@ class PictureOptions(TypedDict):
     """Whether it has no header, as in a message that says the same."""
     is_plan: NotRequired[bool]
     """Whether the view is that of a planned turn: the picture is framed and says so."""
+    with_parts: NotRequired[bool]
+    """Whether its parts are numbered, and it says no more than their names."""
 
 
 class AnimationFrame(Struct, frozen=True):

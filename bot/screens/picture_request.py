@@ -40,6 +40,9 @@ class PictureRequest(Struct, frozen=True):
     is_plan: bool = False
     """Whether the view is that of a planned turn: the picture is framed and says so."""
 
+    with_parts: bool = False
+    """Whether its parts are numbered."""
+
     @property
     def options(self) -> PictureOptions:
         """What the renderer is asked for, apart from the view."""
@@ -53,6 +56,7 @@ class PictureRequest(Struct, frozen=True):
             "history": self.history,
             "bare": self.bare,
             "is_plan": self.is_plan,
+            "with_parts": self.with_parts,
         }
 
     def paint(self) -> Picture:

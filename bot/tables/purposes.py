@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from enum import Enum, auto
 
-from games.agents.levels import CAREFUL, LEVELS, MEDIUM
+from games.agents.levels import EASY, LEVELS, MEDIUM
 
 
 class Purpose(Enum):
@@ -36,14 +36,14 @@ PLAYER: Mapping[Purpose, str] = {
     Purpose.CUP: MEDIUM,
     Purpose.PLAYED_AGAIN: MEDIUM,
     Purpose.CHOOSE_FOR_ME: MEDIUM,
-    Purpose.GUIDED_GAME: CAREFUL,
+    Purpose.GUIDED_GAME: EASY,
     Purpose.PRACTICE: MEDIUM,
     Purpose.DEMONSTRATION: MEDIUM,
 }
 """The name of the computer player for each purpose.
 
 A computer player that takes somebody's place should not decide the game: a weak one would lose it for them, a
-strong one would win it for them. A guided game keeps the computer player that played its stored beginning.
+strong one would win it for them. A learner plays against the weakest.
 """
 
 

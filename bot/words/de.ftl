@@ -37,21 +37,30 @@ parameter-file = datei
 about-parameter-file = Das Protokoll einer Partie zum Ansehen; am Ende gibt es das unter „Fairer Zufall“
 
 ## Begrüßung
-greeting-how = Du wählst mit Knöpfen, ohne dass die anderen es sehen, am Handy oder am Computer. Der Thread des Tisches sagt allen, was geschehen ist und wer am Zug ist.
-greeting-setup = Die Serverleitung wählt mit `/einrichten`, wo Tische eröffnet werden, und sieht, ob mir eine Berechtigung fehlt.
+greeting-setup = Serverleitung: `/einrichten` legt den Ort fest.
 greeting-other-game = Ein anderes Spiel
-greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }. Unten steht deine erste Wahl oder wer gerade am Zug ist.
+greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
 greeting-ask-level = **{ $game }:** Wie gut sollen die Computerspieler spielen? *Leicht* verschätzt sich oft, *mittel* ab und zu; *schwer* macht immer den besten Zug, den der Computer findet. Ich merke mir deine Wahl; mit `/einstellungen` änderst du sie.
-button-play-now = Jetzt spielen
+button-play-now = Spielen
 button-guided = Geführte Partie
-button-alone = Allein weiterspielen
-lesson-begins = **Geführte Partie.** Du steigst kurz vor einer Wertung ein. { $lit } zeigt, was sich jetzt lohnt, und warum. Du darfst auch alles andere wählen: Es ist nur eine Übung und zählt nirgends mit.
-lesson-over = **Das war die Einführung.** { $end } Du kannst an diesem Tisch allein weiterspielen oder eine richtige Partie beginnen.
+button-begin = Los geht’s
+button-again = Noch einmal
+button-alone = Weiterspielen
+button-real-game = Eine richtige Partie
+lesson-begins = { $lit } zeigt, was sich jetzt lohnt; alles andere ist auch erlaubt.
+lesson-step = Lektion { $step } von { $steps }
+lesson-step-unmarked = Lektion { $step } von { $steps }: Nichts ist markiert, wähle, was du möchtest
+lesson-over = **Das war die Einführung.** { $done } { $compared } { $end }
+lesson-compared = Mit den markierten Möglichkeiten hättest du etwa { $than ->
+    [more] { $points } Punkte mehr
+    [fewer] { $points } Punkte weniger
+   *[alike] gleich viele Punkte
+  }.
 table-practice = Übung
 error-no-guided-game = Für dieses Spiel gibt es keine geführte Partie.
 button-introductory = Kennenlernpartie
-button-how-it-works = So funktioniert es
+button-how-it-works = So geht’s
 
 ## Lobby
 lobby-choose-seat-count = Wie viele Plätze?
@@ -798,7 +807,7 @@ settings-level-title = Computerspieler
 settings-level = **Computerspieler in Partien, die du allein beginnst:** { $level }
 settings-level-not-set = ich frage dich
 settings-choose-level = Wie gut sollen sie spielen?
-settings-about-level = Das gilt für Partien, die du ab jetzt mit **Jetzt spielen** oder **Kennenlernpartie** beginnst. An anderen Tischen entscheidet der Gastgeber.
+settings-about-level = Das gilt für Partien, die du ab jetzt mit **Spielen** oder **Kennenlernpartie** beginnst. An anderen Tischen entscheidet der Gastgeber.
 button-computers = Computerspieler
 settings-about-time = In der Ruhezeit und an freien Tagen läuft deine Zeit nicht, und wenn ein Tisch dich braucht, kommt seine Nachricht lautlos an. Wartet er noch, wenn du aufwachst, bekommst du eine Erinnerung. Was du hier änderst, gilt ab morgen für neue Züge; deine erste Zeitzone gilt sofort.
 settings-about-time-guessed = Solange deine Zeitzone nicht eingestellt ist, rate ich deine Nacht nur: In ihr läuft deine Zeit nicht, aber wenn ein Tisch dich braucht, kommt seine Nachricht mit Ton.

@@ -37,17 +37,26 @@ parameter-file = file
 about-parameter-file = The log of a game, to look at here: Fair draws gives it to you at the end of a game
 
 ## Greeting
-greeting-how = You make your choices with buttons, in private, on your phone or computer. The table’s thread shows everybody what has happened and whose turn it is.
-greeting-setup = Server managers use `/setup` to choose where tables are opened and to see whether I lack any permission.
+greeting-setup = Server managers: `/setup` sets where tables open.
 greeting-other-game = Another game
-greeting-game-begins = Your game of **{ $game }** against computer players has begun: { $link }. Below is your first choice, or whose turn it is.
+greeting-game-begins = Your game of **{ $game }** against computer players has begun: { $link }
 greeting-game-runs = You already have a game of **{ $game }** like that: { $link }. `/play` opens another table.
 greeting-ask-level = **{ $game }:** how well should the computer players play? *Easy* ones often misjudge their moves, *medium* ones now and then; *hard* ones always make the best move they find. I’ll remember your choice; `/settings` changes it.
 button-play-now = Play now
 button-guided = Guided game
-button-alone = Continue on my own
-lesson-begins = **Guided game.** You step in shortly before a scoring. { $lit } marks what’s worth doing now and tells you why. You can always choose something else: this is practice, and it doesn’t count anywhere.
-lesson-over = **That was the lesson.** { $end } You can continue this game on your own, or start a real one.
+button-begin = Begin
+button-again = Again
+button-alone = Go on
+button-real-game = A real game
+lesson-begins = { $lit } marks what’s worth doing now; anything else is allowed too.
+lesson-step = Lesson { $step } of { $steps }
+lesson-step-unmarked = Lesson { $step } of { $steps }: nothing is marked, choose what you like
+lesson-over = **That was the lesson.** { $done } { $compared } { $end }
+lesson-compared = With the marked choices you’d have about { $than ->
+    [more] { $points } points more
+    [fewer] { $points } points fewer
+   *[alike] as many points
+  }.
 table-practice = practice
 error-no-guided-game = There’s no guided version of this game yet.
 button-introductory = Introductory game

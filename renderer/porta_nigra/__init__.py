@@ -59,7 +59,7 @@ PICTURES = GamePictures(
             for name in BUILDINGS
         },
         "majorities": PictureType(majorities.lay_out, majorities.sentences, about_seat=False),
-        "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
+        "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False, parts=turn.numbered_parts),
         "scoring": PictureType(SCORING.lay_out, SCORING.sentences, about_seat=False),
         "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
         "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
@@ -75,7 +75,8 @@ PICTURES = GamePictures(
         more=("building_cards", "cards_left", "market", *BUILDINGS),
         scoring=("scoring",),
         end=("end", "chart"),
-        greeting="sites",
+        greeting="hand",
+        guided="turn",
         replay="turn",
     ),
     palette=PALETTE,

@@ -40,7 +40,7 @@ POINTS = PointsSheet(moment_text, end.card_of)
 
 PICTURES = GamePictures(
     types={
-        "circle": PictureType(circle.lay_out, circle.sentences, about_seat=True),
+        "circle": PictureType(circle.lay_out, circle.sentences, about_seat=True, parts=circle.numbered_parts),
         "hand": PictureType(hand.lay_out, hand.sentences, about_seat=True),
         "mats": PictureType(mats.lay_out, mats.sentences, about_seat=False),
         "rome": PictureType(rome.lay_out, rome.sentences, about_seat=False),
@@ -68,7 +68,8 @@ PICTURES = GamePictures(
         more=("military", "district", "port", "forum", "stacks", "senate"),
         scoring=("scoring",),
         end=("end", "chart"),
-        greeting="turn",
+        greeting="circle",
+        guided="circle",
         replay="turn",
     ),
     palette=PALETTE,

@@ -14,6 +14,7 @@ from storage.core.database import Connection, column, placeholders
 from storage.core.errors import NoSuchGame
 from storage.core.kinds import Kind
 from storage.core.rows import (
+    GUIDED,
     Away,
     FinishedGame,
     GameRow,
@@ -94,6 +95,13 @@ SELECT seat.game, game.ended, result.place
 FROM seat JOIN game ON game.id = seat.game AND game.stage = 'over' AND game.origin IS NULL
 LEFT JOIN result ON result.game = seat.game AND result.seat = seat.seat
 WHERE seat."user" = ? ORDER BY game.ended DESC, game.id DESC LIMIT ?
+"""
+
+GUIDED_OF = f"""
+SELECT EXISTS (
+    SELECT 1 FROM seat JOIN game ON game.id = seat.game
+    WHERE seat."user" = ? AND game.name = ? AND game.origin = '{GUIDED}'
+)
 """
 
 ASKED = f"""
@@ -215,6 +223,11 @@ def finished_games(connection: Connection, user: int, most: int) -> tuple[Finish
     """The last finished games of a user, latest first."""
     found = connection.execute(FINISHED, (user, most)).fetchall()
     return tuple(FinishedGame(find_game(connection, game), ended, place) for game, ended, place in found)
+
+
+def has_begun_guided_game(connection: Connection, user: int, name: str) -> bool:
+    """Whether a user has begun the guided game of a game, by its name."""
+    return bool(connection.execute(GUIDED_OF, (user, name)).fetchone()[0])
 
 
 def chain_end(connection: Connection, game: int) -> str:

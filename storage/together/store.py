@@ -22,6 +22,7 @@ from storage.core.queries import (
     games_awaiting_computers,
     games_of,
     games_waiting_for,
+    has_begun_guided_game,
     last_game_of,
 )
 from storage.core.rows import OutboxRow
@@ -169,6 +170,7 @@ class Store(Part):
     games_waiting_for = reads(games_waiting_for)
     last_game_of = reads(last_game_of)
     finished_games_of = reads(finished_games)
+    has_begun_guided_game = reads(has_begun_guided_game)
     games_awaiting_computers = reads(games_awaiting_computers)
     pending_work = reads(find_pending)
     next_due = reads(next_due)

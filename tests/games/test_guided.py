@@ -15,7 +15,16 @@ from games.choice import Choice
 from games.engine.chance import commitment_of
 from games.engine.retrace import retrace
 from games.engine.table import Table
-from games.guided import END_TEXT, LEARNER, Condition, Lesson, Moment
+from games.guided import (
+    DONE_TEXT,
+    END_TEXT,
+    GOAL_TEXT,
+    LEARNER,
+    PARTS_TEXT,
+    Condition,
+    Lesson,
+    Moment,
+)
 from games.verification import prove
 from games.words import LOCALES, Message
 from tests.support.games import GAMES
@@ -38,17 +47,19 @@ def test_a_lesson_begins_with_a_log_by_the_rules_and_goes_on_from_its_seed(name:
     assert table.undoable(LEARNER) == 0
     trace = retrace(table.game, table.players, table.options, table.moves)
     assert not prove(trace, game.seed, 0).wrong
-    assert begun(game).nothing_chosen
+    assert begun(game).step == 1
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_sentence_is_there_in_every_language_and_short(name: str) -> None:
     game, random = guided(name), Random(1)
-    said = [each.text for _, each in questions(begun(game), random) if each]
-    assert len({message.id for message in said}) >= LEAST_SAID
+    said = [each.text for _, each in questions(begun(game), random) if each and each.text]
+    assert len({message.id for message in said}) == len(said) >= LEAST_SAID
     for locale in LOCALES:
         words = find(name).words(locale)
-        assert all(words.has(f"guided-{moment.text}") for moment in game.moments)
+        assert all(words.has(f"guided-{moment.text}") for moment in game.plan.moments)
+        assert all(words.has(text) for text in (GOAL_TEXT, PARTS_TEXT))
+        assert len({words.text(Message(DONE_TEXT, {"done": done})) for done in (0, 1)}) == 2
         for message in (*said, Message(END_TEXT)):
             text = words.text(message, ("Robin",) * game.start.players)
             assert "{" not in text
@@ -59,19 +70,23 @@ def test_every_sentence_is_there_in_every_language_and_short(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_after_every_first_deviation_what_is_said_holds_and_the_lesson_ends(name: str) -> None:
     game, tried = guided(name), 0
-    trunk = begun(game)
+    trunk, said_before = begun(game), set[str]()
     for choice, marked in questions(trunk, Random(1)):
+        said_before |= {marked.text.id} if marked and marked.text else set()
         for key in choice.answers():
             if marked is not None and key == marked.lit:
                 continue
             tried += 1
             table = trunk.table.copy()
             table.answer(LEARNER, key)
-            branch = Lesson(game, table, trunk.given)
+            branch, heard = Lesson(game, table, trunk.given), set(said_before)
             for asked, said in questions(branch, Random(tried)):
-                found = [each for each in branch.guided.moments if holds(each, branch.table, asked)]
-                assert (said.text.id if said else None) == (f"guided-{found[0].text}" if found else None)
+                found = [each for each in branch.guided.plan.moments if holds(each, branch.table, asked)]
+                text = f"guided-{found[0].text}" if found else ""
+                assert (said.text.id if said and said.text else "") == ("" if text in heard else text)
+                assert bool(said and said.lit) == bool(found and found[0].option)
                 assert said is None or not said.lit or said.lit in asked.keys
+                heard.add(text)
             assert branch.is_over
             assert not branch.goes_on_alone
             assert branch.said is None

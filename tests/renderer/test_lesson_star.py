@@ -42,6 +42,6 @@ def test_the_star_marks_the_option_on_the_picture_and_covers_no_label_of_it(game
             covered = [
                 each for each in before if isinstance(each, Text) and each.capitals_box.overlaps(star.box)
             ]
-            assert [each.text for each in covered if each.text in labels] == [], said.text.id
+            assert [each.text for each in covered if each.text in labels] == [], said.lit
         marked += bool(stars)
     assert marked >= 2

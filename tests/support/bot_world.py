@@ -217,6 +217,8 @@ class BotWorld(SandboxedBot):
     async def play_through(self, thread: Channel, user: User, most: int = 40) -> MessageView:
         """Have a user take the first option of every question, until none is left."""
         panel = await self.panel(user, thread)
+        if any(ReadScoring.matches(each.custom_id) for each in panel.buttons):
+            panel = await past_scoring(user, panel)
         for _ in range(most):
             pressed = pick(user, panel)
             if pressed is None:
@@ -238,7 +240,7 @@ async def past_scoring(user: User, panel: MessageView) -> MessageView:
 
 
 def pick(user: User, panel: MessageView) -> Exchange | None:
-    """Press *Go on*, what ends the turn or confirms, else the first options; None if nothing is asked."""
+    """Read a scoring, press what ends the turn or confirms, else the first options; None if not asked."""
     kinds = (ReadScoring, Pick, Confirm, AnswerPicks, ConfirmPicks)
     buttons = [
         button

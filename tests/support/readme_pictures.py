@@ -16,6 +16,7 @@ from bot.clock import MovableClock
 from bot.tables.plans import can_plan
 from bot.tables.service import Press
 from bot.trial.trial import KEPT, VISITOR, Trial
+from games import find
 from games.agents.levels import key_by_rollouts
 from sandbox import Channel, User
 from tests.support.browser_tab import FLAGS, chromium_path
@@ -26,7 +27,7 @@ PHONE, DESK = (400, 980), (1280, 860)
 
 SEED = 4
 
-PLANNED = "trajan"
+PLANNED = [game for game in GAMES if find(game).ahead][-1]
 """The game in whose middle a turn is planned."""
 
 
@@ -93,15 +94,15 @@ async def take(folder: Path) -> None:
         async with trial.open(), async_playwright() as playwright:
             browser = await playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
             visitor = trial.user(VISITOR)
-            for number, game in enumerate(GAMES, 1):
+            await begin_planning(trial, visitor)
+            await take_panel(browser, trial, visitor, folder / f"{PLANNED}-plan.png")
+            for number, game in enumerate(GAMES, 2):
                 thread = await trial.play(visitor, game)
                 await play(trial, visitor, number, samples(game).benchmarks.moment)
                 await take_panel(browser, trial, visitor, folder / f"{game}-panel.png")
                 table = await visitor.press(visitor.last(thread), "Whole table").answer()
                 large = await visitor.press(table, "Large picture").answer()
                 (folder / f"{game}-table.png").write_bytes(large.images[0].content)
-            await begin_planning(trial, visitor)
-            await take_panel(browser, trial, visitor, folder / f"{PLANNED}-plan.png")
             desk = await open_page(browser, trial, DESK, thread)
             await desk.screenshot(path=folder / "browser-thread.png")
             await browser.close()

@@ -24,7 +24,14 @@ from bot.delivery.outbox import Outbox
 from bot.limits import SERVER_ERROR
 from bot.locales import game_words
 from bot.screens.ids.help_ids import GoOnAlone
-from bot.screens.ids.server_ids import GreetWith, PlayAtLevel, PlayGuided, PlayIntroductory, PlayNow
+from bot.screens.ids.server_ids import (
+    BeginGuided,
+    GreetWith,
+    PlayAtLevel,
+    PlayGuided,
+    PlayIntroductory,
+    PlayNow,
+)
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.panel.choice import Shown
 from bot.screens.servers import greeting
@@ -100,8 +107,8 @@ class GreetingCog(BotCog):
 
     @handles(GreetWith, Reply.PRIVATE)
     async def _greet_with(self, interaction: Interaction, pressed: GreetWith) -> None:
-        name = games.find(pressed.name).name
-        await respond(interaction, await self._screens.greeting(name, user_locale(interaction), COMPUTERS))
+        name, locale = games.find(pressed.name).name, user_locale(interaction)
+        await respond(interaction, await self._screens.greeting(name, locale, COMPUTERS, interaction.user.id))
 
     @handles(PlayNow, Reply.PRIVATE)
     async def _play_now(self, interaction: Interaction, pressed: PlayNow) -> None:
@@ -146,6 +153,20 @@ class GreetingCog(BotCog):
 
     @handles(PlayGuided, Reply.PRIVATE)
     async def _play_guided(self, interaction: Interaction, pressed: PlayGuided) -> None:
+        """Open the user's panel in their guided game, or show its first page. Raises as `_begin_guided`."""
+        game = games.find(pressed.name)
+        if game.guided is None:
+            raise UserError("error-no-guided-game")
+        running = await self._guided_game_of_user(interaction, game)
+        if running is not None:
+            await self._panels.open(interaction, game, running, now=False)
+            return
+        table_place(interaction)
+        names = (interaction.user.display_name, *COMPUTERS[1:])
+        await respond(interaction, await self._screens.guided_page(game, user_locale(interaction), names))
+
+    @handles(BeginGuided, Reply.PRIVATE)
+    async def _begin_guided(self, interaction: Interaction, pressed: BeginGuided) -> None:
         """Open the user's panel in their guided game, or begin one. Raises UserError, MissingPermissions."""
         game, user = games.find(pressed.name), interaction.user.id
         if game.guided is None:
@@ -153,7 +174,7 @@ class GreetingCog(BotCog):
         guided = read_guided(game.guided)
         async with self._locks.of(user):
             running = await self._guided_game_of_user(interaction, game)
-            row = running or await self._begin_guided(user, table_place(interaction), guided)
+            row = running or await self._open_guided(user, table_place(interaction), guided)
         await self._panels.open(interaction, game, row, now=running is None)
 
     @handles(GoOnAlone, Reply.UPDATE)
@@ -165,18 +186,18 @@ class GreetingCog(BotCog):
         await respond_with_panel(interaction, row.id, pressed.seat, message=message, shown=Shown(alone=True))
 
     async def _guided_game_of_user(self, interaction: Interaction, game: Game[Any]) -> GameRow | None:
-        """Find the user's unfinished guided game on this server."""
+        """Find the user's guided game on this server with an unfinished lesson."""
         for each in await self._store.games_of(interaction.user.id):
             row = each.row
             is_guided = row.origin == GUIDED and row.stage == PLAYING and row.name == game.name
             if not is_guided or row.guild != interaction.guild_id:
                 continue
             lesson = lesson_at(await self._tables.table(row.id), row.seeded_after)
-            if lesson is not None and not lesson.goes_on_alone:
+            if lesson is not None and not lesson.is_over:
                 return row
         return None
 
-    async def _begin_guided(self, host: int, place: TablePlace, guided: GuidedGame) -> GameRow:
+    async def _open_guided(self, host: int, place: TablePlace, guided: GuidedGame) -> GameRow:
         """A guided game that has begun, with card and thread if possible."""
         start = guided.start
         row = await self._tables.begin_practice(

@@ -1,5 +1,6 @@
 """The controls of a panel: answers, undo, and looking at other options."""
 
+import asyncio
 from collections.abc import Awaitable
 from dataclasses import dataclass
 from typing import Any
@@ -25,12 +26,16 @@ from bot.screens.panel.presses import meaning
 from bot.tables.errors import NotYours, Outdated
 from bot.tables.service import AppliedMoves, Press, TableService
 from bot.workers.process import WorkerFailed
+from games.agents.hints import Hint
 from games.choice import Choice
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.table import Table
 from storage.core.errors import DuplicateInteraction
 from storage.core.rows import OVER, GameRow
 from storage.together.screen_reads import PanelRows
+
+THINKING_SECONDS = 0.5
+"""How long a hint may take before the panel says that it is being worked out."""
 
 
 @dataclass(eq=False)
@@ -117,13 +122,26 @@ class PanelCog(BotCog):
         if table is None:
             return
         hints, user = self._tables.hints, interaction.user.id
-        outcome, instead_of_hint = PressOutcome.DONE, ""
         had = hints.has_hint(pressed.game, pressed.seat, user, pressed.version)
-        if not had and (asked := _choice_of_panel(table, pressed)):
-            thinks = structs.replace(Shown.keeping(asked, pressed.key), instead_of_hint="hint-thinking")
-            await self._update_panel(interaction, pressed, PressOutcome.DONE, shown=thinks)
+        giving = asyncio.create_task(hints.give(pressed.game, pressed.seat, user, pressed.version))
         try:
-            if await hints.give(pressed.game, pressed.seat, user, pressed.version) is None:
+            if not (await asyncio.wait((giving,), timeout=THINKING_SECONDS))[0]:
+                kept = Shown.keeping(_choice_of_panel(table, pressed), pressed.key)
+                thinks = structs.replace(kept, instead_of_hint="hint-thinking")
+                await self._show(interaction, pressed, table, thinks)
+            await self._show_given(interaction, pressed, giving)
+        except discord.HTTPException as error:
+            if not (had or isinstance(error, LOST)):
+                await asyncio.gather(giving, return_exceptions=True)
+                await hints.take_back(pressed.game, pressed.seat)
+            raise
+
+    async def _show_given(
+        self, interaction: Interaction, pressed: ids.AskHint, giving: Awaitable[Hint | None]
+    ) -> None:
+        outcome, instead_of_hint = PressOutcome.DONE, ""
+        try:
+            if await giving is None:
                 instead_of_hint = "hint-needless"
         except (Outdated, NotAsked):
             outcome = PressOutcome.OUTDATED
@@ -132,12 +150,7 @@ class PanelCog(BotCog):
         kept = pressed.key if outcome is PressOutcome.DONE else ""
         choice = _choice_of_panel(await self._tables.table(pressed.game), pressed)
         shown = structs.replace(Shown.keeping(choice, kept), instead_of_hint=instead_of_hint)
-        try:
-            await self._update_panel(interaction, pressed, outcome, shown=shown)
-        except discord.HTTPException as error:
-            if not (had or isinstance(error, LOST)):
-                await hints.take_back(pressed.game, pressed.seat)
-            raise
+        await self._update_panel(interaction, pressed, outcome, shown=shown)
 
     async def _show(
         self, interaction: Interaction, pressed: ids.PanelId, table: Table[Any], shown: Shown

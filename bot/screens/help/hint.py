@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import structs
 
 from bot.screens.ids.help_ids import GoOnAlone
-from bot.screens.ids.server_ids import PlayNow
+from bot.screens.ids.server_ids import BeginGuided, PlayNow
 from bot.screens.model import Block, Button, TableContext, text_button, texts
 from bot.screens.shared.controls import LIT, Controls
 from bot.screens.text import cut_at_step
@@ -13,13 +13,16 @@ from bot.tables.hints import lesson
 from games.agents.analysis_text import parts_with_rest, without_repeats
 from games.agents.hints import Hint, written_steps
 from games.choice import THEN, Choice, keys_of
-from games.guided import END_TEXT, Lesson
+from games.guided import DONE_TEXT, END_TEXT, Lesson
 from games.numerals import round_half_away, signed_number
 from games.words import STEP, Message, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
 
 LINE_LENGTH = 200
 """Characters of the steps of a line."""
+
+LEAST_BEHIND = 3
+"""How many points the marked choices differ at least for a lesson's end to count them."""
 
 
 def lit_keys(
@@ -111,15 +114,20 @@ def key_of_lit_option(context: TableContext, seat: int) -> str:
     return said.lit if said else ""
 
 
-def lesson_text(context: TableContext, seat: int, words: Words) -> str:
-    """The text above the question; "" for none. The first one explains how a lesson works."""
+def lesson_text(context: TableContext, seat: int, words: Words, *, hinted: bool) -> str:
+    """The lines above a guided game's question; a hint replaces a sentence without a lit option."""
     led = _lesson(context, seat)
-    if led is None:
+    if led is None or led.is_over:
         return ""
     said = led.said
-    begins = words("lesson-begins", lit=LIT) if led.nothing_chosen else ""
-    sentence = f"> {LIT} {words.text(said.text, context.safe_names)}" if said else ""
-    return "\n\n".join(filter(None, (begins, sentence)))
+    lit = bool(said and said.lit)
+    begins = words("lesson-begins", lit=LIT) if led.step == 1 else ""
+    step = words("lesson-step" if lit else "lesson-step-unmarked", step=led.step, steps=led.steps)
+    sentence = ""
+    if said and said.text and (lit or not hinted):
+        sentence = f"> {LIT} " if lit else "> "
+        sentence += words.text(said.text, context.safe_names)
+    return "\n".join(filter(None, (begins, f"-# {step}", sentence)))
 
 
 def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, ...]:
@@ -127,8 +135,13 @@ def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, .
     led = _lesson(context, seat)
     if led is None or not led.is_over or led.goes_on_alone:
         return ()
+    behind = led.points_behind
+    than = "alike" if abs(behind) < LEAST_BEHIND else "more" if behind > 0 else "fewer"
+    compared = Message("lesson-compared", {"than": Verbatim(than), "points": abs(behind)})
+    said = {"done": Message(DONE_TEXT, {"done": led.done}), "compared": compared, "end": Message(END_TEXT)}
     buttons = (
         text_button(GoOnAlone(context.row.id, seat), "button-alone", words, context.symbols),
-        Button(PlayNow(context.game.name), words("button-play-now"), "success"),
+        Button(BeginGuided(context.game.name), words("button-again")),
+        Button(PlayNow(context.game.name), words("button-real-game"), "success"),
     )
-    return (*texts(words("lesson-over", end=Message(END_TEXT))), buttons)
+    return (*texts(words.text(Message("lesson-over", said))), buttons)

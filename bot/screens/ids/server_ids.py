@@ -33,6 +33,11 @@ class PlayGuided(CustomId, frozen=True):
     name: str
 
 
+class BeginGuided(CustomId, frozen=True):
+    template = "guidedbegin:{name}"
+    name: str
+
+
 class HowItWorks(CustomId, frozen=True):
     template = "how:{name}"
     name: str

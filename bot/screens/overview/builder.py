@@ -350,12 +350,23 @@ class ScreenBuilder:
         context = await self.context(game)
         return game_help.help_page_here(context, seat, page, game_words(locale, context.row.name), tips=tips)
 
-    async def greeting(self, name: str, locale: str, names: Sequence[str]) -> Screen:
-        """A game's greeting of newcomers; `names`: those of its example's seats."""
+    async def greeting(self, name: str, locale: str, names: Sequence[str], user: int | None = None) -> Screen:
+        """A game's greeting of a server, or a `user`; `names`: those of its example's seats."""
         game, words = find(name), game_words(locale, name)
         wanted = await asyncio.to_thread(pictures.greeting_pictures, game, words, names)
         painted = await self._paint_queue.paint(wanted)
-        return greeting.greeting(game, words, painted, games=words_by_game(locale))
+        known = user is not None and await self._tables.store.has_begun_guided_game(user, name)
+        others = words_by_game(locale)
+        return greeting.greeting(
+            game, words, painted, games=others, is_public=user is None, knows_lesson=known
+        )
+
+    async def guided_page(self, game: Game[Any], locale: str, names: Sequence[str]) -> Screen:
+        """What comes before a guided game; `names`: those of its seats."""
+        words = game_words(locale, game.name)
+        wanted = await asyncio.to_thread(pictures.guided_pictures, game, words, names)
+        painted = await self._paint_queue.paint(wanted)
+        return greeting.guided_page(game, words, self._symbols(game.name), painted)
 
     async def why_not(self, game: int, seat: int, page: int, locale: str) -> Screen | None:
         """What is not offered to a seat now, and why; None if it is asked nothing."""

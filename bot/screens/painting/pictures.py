@@ -14,7 +14,9 @@ from bot.screens.picture_request import PictureRequest
 from bot.screens.shared.picks import decode_picks
 from games import log
 from games.choice import Choice
+from games.engine.table import Table
 from games.game import Game, Option
+from games.guided import LEARNER, read_guided
 from games.words import Words
 from renderer import Highlight
 
@@ -76,8 +78,26 @@ def end_pictures(context: TableContext, words: Words) -> list[PictureRequest]:
 
 
 def greeting_pictures(game: Game[Any], words: Words, names: Sequence[str]) -> list[PictureRequest]:
-    """For the greeting: the game's example as everybody sees it. Raises OSError, Damaged."""
-    return example_pictures(game, renderer.roles(game.name).greeting, words, names)
+    """For the greeting, as everybody sees it: of the guided game, else of the example. Raises as those."""
+    return guided_pictures(game, words, names, "greeting") or example_pictures(
+        game, renderer.roles(game.name).greeting, words, names
+    )
+
+
+def guided_pictures(
+    game: Game[Any], words: Words, names: Sequence[str], role: str = "guided"
+) -> list[PictureRequest]:
+    """A role's pictures of the beginning of a guided game, numbered for `guided`. Raises OSError, Damaged."""
+    if game.guided is None:
+        return []
+    table, is_guided = read_guided(game.guided).start.table(), role == "guided"
+    viewer = LEARNER if is_guided else None
+    return [
+        structs.replace(
+            _example(game, table, picture, LEARNER, words, names, viewer), bare=True, with_parts=is_guided
+        )
+        for picture in renderer.roles(game.name).of(role)
+    ]
 
 
 def example_pictures(
@@ -87,12 +107,27 @@ def example_pictures(
     if game.example is None or not picture:
         return []
     table = log.read(game.example).table()
-    view, history = table.view(None), tuple(table.history(None))
-    leader = game.standing(view)[0].seat if renderer.is_about_seat(game.name, picture) else None
-    players = tuple(names[: table.players])
-    return [
-        PictureRequest(game.name, view, picture, leader, words, players, (), None, history, len(table.moves))
-    ]
+    return [_example(game, table, picture, game.standing(table.view(None))[0].seat, words, names)]
+
+
+def _example(
+    game: Game[Any],
+    table: Table[Any],
+    picture: str,
+    seat: int,
+    words: Words,
+    names: Sequence[str],
+    viewer: int | None = None,
+) -> PictureRequest:
+    """A picture of a table without news; `seat`: whose it is if it is about one."""
+    history, about = (
+        tuple(table.history(viewer)),
+        seat if renderer.is_about_seat(game.name, picture) else None,
+    )
+    players, since = tuple(names[: table.players]), len(table.moves)
+    return PictureRequest(
+        game.name, table.view(viewer), picture, about, words, players, (), viewer, history, since
+    )
 
 
 def highlights(

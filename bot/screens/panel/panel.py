@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 import renderer
 from bot.limits import BUTTONS, CUSTOM_ID
 from bot.screens.help.game_help import tip_text
-from bot.screens.help.hint import chosen_text, hint_text, key_of_lit_option, lesson_end, lesson_text, lit_keys
+from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_text, lit_keys
 from bot.screens.ids.help_ids import Explain
 from bot.screens.ids.history_ids import NoteHere, OpenHistory
 from bot.screens.ids.panel_ids import AskHint, PanelId, ReadScoring, ShowMore, ShowStory
@@ -56,7 +56,7 @@ from bot.tables.plans import can_plan
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.words import Message, Words, listed_names
-from storage.core.rows import PlanRow
+from storage.core.rows import GUIDED, PlanRow
 
 FORECAST_PARTS = 2
 """Parts of a forecast that a panel names if there is room; *My board* has all."""
@@ -79,7 +79,7 @@ class Question(Struct, frozen=True):
 
     first: str
     blocks: tuple[Block, ...]
-    """The controls, and what is said of them."""
+    """The controls with their notes."""
     why: str = ""
     """Why the choice matters, if there is room."""
     last: str = ""
@@ -127,7 +127,7 @@ class Panel(Struct, frozen=True, dict=True):
     offers_plan: bool = False
     """Whether the user is asked to plan after a turn."""
     scoring_read: int = 0
-    """The row of the last scoring that the user has read about."""
+    """The row of the last scoring whose page the user has read."""
     nonce: int = 0
 
     def screen(self) -> Screen:
@@ -233,10 +233,11 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _row_before_news(self) -> int:
-        table, seat = self.context.table, self.seat
-        return (narration.row_before_own_turn if self._is_idle else narration.row_before_last_turn)(
-            table, seat
-        )
+        table, seat, row = self.context.table, self.seat, self.context.row
+        if self._is_idle:
+            return narration.row_before_own_turn(table, seat)
+        given = row.seeded_after if row.origin == GUIDED else 0
+        return max(given, narration.row_before_last_turn(table, seat))
 
     @property
     def _is_idle(self) -> bool:
@@ -265,7 +266,7 @@ class Panel(Struct, frozen=True, dict=True):
         )
 
     def _whole_story(self, others: tuple[Block, ...]) -> str:
-        """All that happened since the last turn, as far as a message holds it besides `others`."""
+        """All that happened since the last turn, cut to the room beside `others`."""
         context, words, seat, table = self.context, self.words, self.seat, self.context.table
         title = "panel-own-turn" if self._is_idle else "panel-since-last-turn"
         scored = narration.scoring_before_turn(table, seat)
@@ -316,10 +317,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @cached_property
     def _lesson_text(self) -> str:
-        """A guided game's sentence about the choice; a hint replaces one without a lit option."""
-        if self.hint and not key_of_lit_option(self.context, self.seat):
-            return ""
-        return lesson_text(self.context, self.seat, self.words)
+        return lesson_text(self.context, self.seat, self.words, hinted=self.hint is not None)
 
     def _question(self, choice: Choice, controls: Controls) -> Question:
         context, words = self.context, self.words

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bot.screens.help.game_help import round_lines
 from bot.screens.ids.server_ids import (
+    BeginGuided,
     GreetWith,
     HowItWorks,
     PlayAtLevel,
@@ -12,29 +14,41 @@ from bot.screens.ids.server_ids import (
     PlayNow,
 )
 from bot.screens.levels import level_buttons
-from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen, texts
+from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen
 from bot.screens.shared.choose_game import game_select
+from bot.screens.symbols import Symbols
 from games.game import Game
-from games.settings import unusual_options
-from games.words import Message, Words
+from games.guided import GOAL_TEXT, PARTS_TEXT
+from games.words import Words
 
 
 def greeting(
-    game: Game[Any], words: Words, pictures: Pictures = (), *, games: Mapping[str, Words] = {}
+    game: Game[Any],
+    words: Words,
+    pictures: Pictures = (),
+    *,
+    games: Mapping[str, Words] = {},
+    is_public: bool = True,
+    knows_lesson: bool = False,
 ) -> Screen:
-    """The picture stands above, so that text and buttons, the newest lines, are seen whole."""
-    title = words("title")
-    lines = (Message("game-summary"), Message("greeting-how"), Message("game-duration"))
+    """A game in one screen of a phone; until the reader `knows_lesson`, the guided game is suggested."""
+    led = game.guided is not None and not knows_lesson
+    play = Button(PlayNow(game.name), words("button-play-now"), "secondary" if led else "success")
+    guided = Button(PlayGuided(game.name), words("button-guided"), "success" if led else "secondary")
     buttons = (
-        Button(PlayNow(game.name), words("button-play-now"), "success"),
-        *([Button(PlayGuided(game.name), words("button-guided"))] if game.guided else ()),
+        *((guided, play) if led else (play, guided) if game.guided else (play,)),
         *([Button(PlayIntroductory(game.name), words("button-introductory"))] if game.introductory else ()),
         Button(HowItWorks(game.name), words("button-how-it-works")),
     )
-    paragraphs = texts(f"## {title}", *[words.text(line) for line in lines])
-    setup = f"-# {words('greeting-setup')}"
-    small = texts(_about_introductory(game, words), setup)
-    return Screen.of(*gallery(pictures), *paragraphs, *small, buttons, _other_games(game.name, games, words))
+    small = (words("game-duration"), *([words("greeting-setup")] if is_public else ()))
+    return Screen.of(
+        f"## {words('title')}",
+        *gallery(pictures),
+        words("game-summary"),
+        "\n".join(f"-# {line}" for line in small),
+        buttons,
+        _other_games(game.name, games, words),
+    )
 
 
 def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> Select:
@@ -42,11 +56,16 @@ def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> Select
     return game_select(GreetWith(shown), "greeting-other-game", others, words)
 
 
-def _about_introductory(game: Game[Any], words: Words) -> str:
-    """The differences of an introductory game, a small line for each option."""
-    names = unusual_options(game.introductory) if game.introductory else []
-    lines = [(Message(f"setting-{name}"), Message(f"about-{name}")) for name in names]
-    return "\n".join(f"-# {words.text(setting)}: {words.text(about)}" for setting, about in lines)
+def guided_page(game: Game[Any], words: Words, symbols: Symbols, pictures: Pictures = ()) -> Screen:
+    """Goal, course and board of a game before its guided game begins."""
+    lines = round_lines(game.help, words, symbols)
+    return Screen.of(
+        words(GOAL_TEXT),
+        *gallery(pictures),
+        words(PARTS_TEXT) if pictures else "",
+        "\n".join(f"-# {line}" for line in lines),
+        (Button(BeginGuided(game.name), words("button-begin"), "success"),),
+    )
 
 
 def ask_level(game: Game[Any], words: Words, *, introductory: bool, suggested: str) -> Screen:

@@ -1,6 +1,6 @@
 title = Forum Trajanum
-game-summary = Du nimmst Plättchen aus deiner eigenen römischen Colonia, errichtest an ihrer Stelle Gebäude und schickst Gesandte nach Rom, wo das Forum des Kaisers Trajan entsteht. Für 2 bis 4 Personen.
-game-duration = 12 Runden: etwa eine Stunde am Stück gegen Computerspieler oder zwei bis vier Wochen bei ein, zwei Zügen am Tag.
+game-summary = Baue deine Colonia und schicke Gesandte auf das Trajansforum. Für 2 bis 4 Personen.
+game-duration = 12 Runden: 1 Stunde mit Computern, sonst 2–4 Wochen.
 
 ## Güter
 goods-builder = { $n } Baumeister

@@ -1,6 +1,6 @@
 title = Forum Trajanum
-game-summary = Take tiles from your own Roman Colonia, put up buildings in their place, and send envoys to Rome, where the forum of Emperor Trajan is rising. For 2 to 4 players.
-game-duration = 12 rounds: about an hour in one sitting against computer players, or two to four weeks at a turn or two a day.
+game-summary = Build your Roman Colonia and send envoys to Trajan’s forum. For 2 to 4 players.
+game-duration = 12 rounds: 1 hour against computers, else 2–4 weeks.
 
 ## Goods
 goods-builder = { $n } { $n ->

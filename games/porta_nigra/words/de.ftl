@@ -1,6 +1,6 @@
 title = Porta Nigra
 game-summary = Du baust das römische Trier: Du kaufst Bausteine, errichtest Amphitheater, Basilika, Stadtmauer und Porta Nigra und gewinnst Mehrheiten. Für 2 bis 4 Personen.
-game-duration = 14 bis 24 Züge pro Person: rund zwei Stunden am Stück gegen Computerspieler oder zwei bis fünf Wochen bei ein, zwei Zügen am Tag.
+game-duration = 2 Stunden gegen Computer, sonst 2–5 Wochen.
 
 ## Optionen eines Tisches
 reconstruction = Spielmaterial: Die meisten Karten und Bauplätze sind rekonstruiert; das gedruckte Spiel weicht stellenweise ab.

@@ -1,6 +1,6 @@
 title = Porta Nigra
 game-summary = Build Roman Trier: buy bricks, raise the amphitheater, the basilica, the city wall and the Porta Nigra, and win the majorities. For 2 to 4 players.
-game-duration = 14 to 24 turns each: about two hours in one sitting against computer players, or two to five weeks at a turn or two a day.
+game-duration = 2 hours against computers, 2–5 weeks with others.
 
 ## Options of a table
 reconstruction = Component data: most cards and sites are a reconstruction; the printed game differs in places.

@@ -1,6 +1,6 @@
 title = Trajan
-game-summary = Du verteilst Aktionssteine in deinem Aktionskreis: Du handelst, eroberst, baust und stimmst ab im Rom des Jahres 110. Für 2 bis 4 Personen.
-game-duration = Etwa 30 Züge pro Person: rund zwei Stunden am Stück gegen Computerspieler oder drei bis sechs Wochen bei ein, zwei Zügen am Tag.
+game-summary = Mit den Steinen in deinem Aktionskreis handelst, eroberst, baust und stimmst du ab im Rom des Jahres 110. Für 2 bis 4 Personen.
+game-duration = 30 Züge: 2 Stunden gegen Computer, sonst 3–6 Wochen.
 
 ## Optionen eines Tisches
 setting-score_leftover_trajan_tiles = Punkte für übrige Trajanplättchen

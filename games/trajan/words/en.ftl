@@ -1,6 +1,6 @@
 title = Trajan
 game-summary = Sow action markers around your circle to trade, conquer, build and vote in Rome in the year 110. For 2 to 4 players.
-game-duration = About 30 turns each: about two hours in one sitting against computer players, or three to six weeks at a turn or two a day.
+game-duration = 2 hours against computers, 3–6 weeks with others.
 
 ## Options of a table
 setting-score_leftover_trajan_tiles = Points for Trajan tiles left over

@@ -215,6 +215,12 @@ def _spots(player: Player, at: dict[str, Box], parts: frozenset[str], words: Wor
     }
 
 
+def numbered_parts(scene: Scene) -> tuple[Box, ...]:
+    """Tiles and buildings, citizens, cranes, ship and stock, the Trajan card."""
+    at = places(scene.view.players[scene.seat_of("a Colonia")], scene.words, _ALL)
+    return (at["grid"], at["citizens"], at["structures"], at["ship"], at["card"])
+
+
 def sentences_for_choice(scene: Scene) -> Iterator[Message]:
     return sentences(scene, _parts_for_choice(scene))
 

@@ -25,6 +25,7 @@ _TIME = Box(_LEFT, _FIELD.top, _CORNER, 276)
 _DEMANDS = Box(_RIGHT, _FIELD.top, _CORNER, _CORNER_HEIGHT)
 _EXTRA = Box(_LEFT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
 _AT_HAND = Box(_RIGHT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
+_ACTIONS = 180
 _PLACES = circle_places.CirclePlaces(_FIELD)
 HEIGHT = _FIELD.bottom + CLOSE_UP.margin
 
@@ -54,6 +55,12 @@ def lay_out(scene: Scene) -> Layout:
         *highlight_items(spots, highlights, changes, CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, HEIGHT, items)
+
+
+def numbered_parts(_: Scene) -> tuple[Box, ...]:
+    """A tray, a Trajan tile, the actions, the demands, the steps left."""
+    actions = _FIELD.centred(_ACTIONS, _ACTIONS)
+    return (_PLACES.tray_box("I"), _PLACES.tile_box("II"), actions, _DEMANDS, _TIME)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -234,7 +234,7 @@ async def test_a_game_continues_without_a_symbol_that_was_deleted_and_it_returns
     clock = MovableClock()
     async with BotWorld(tmp_path, clock=clock) as world:
         thread = await world.table(world.ben)
-        lost = [each.name for each in wanted_emojis() if each.symbol in ("board", "at_turn", "seat_1")]
+        lost = [each.name for each in wanted_emojis() if each.symbol in ("words", "board", "at_turn")]
         for name in lost:
             world.sandbox.delete_emoji(name)
         for user in (world.anna, world.ben):
@@ -242,14 +242,14 @@ async def test_a_game_continues_without_a_symbol_that_was_deleted_and_it_returns
         turn = world.newest(thread)
         assert "**Taking and passing tiles**" in turn.text
         assert [button.emoji for button in turn.buttons] == [None] * 5
-        panel = await world.panel(world.anna, thread)
-        assert panel.button("My board").emoji is None
+        board = await world.anna.press(turn, "My board").answer()
+        assert board.button("In words").emoji is None
         assert {fault.code for fault in world.sandbox.faults} == {50035}
         await clock.advance(CHECK_SECONDS)
         await world.sandbox.until(lambda: set(lost) <= set(world.sandbox.emojis))
         await world.wait_until_idle()
-        panel = await world.panel(world.anna, thread)
-        assert panel.button("My board").emoji == ":board:"
+        board = await world.anna.press(turn, "My board").answer()
+        assert board.button("In words").emoji == ":words:"
 
 
 async def test_buttons_selects_and_texts_show_symbols_beside_words(world: BotWorld) -> None:

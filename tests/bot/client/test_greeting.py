@@ -27,14 +27,13 @@ SUCCESS = 3
 async def test_the_first_command_on_a_server_is_followed_by_a_greeting(world: BotWorld) -> None:
     said = await greeting(world, world.ben)
     assert not said.ephemeral
-    title, what, how, duration, introductory, setup = said.plain_text.splitlines()
+    title, what, duration, setup = said.plain_text.splitlines()
     assert title == "## Forum Trajanum"
     assert "For 2 to 4 players." in what
-    assert "You make your choices with buttons" in how
-    assert introductory == "-# Introductory game: one Trajan card, scored only at the end"
     assert "12 rounds" in duration
-    assert setup.startswith("-# Server managers use `/setup`")
-    assert labels(said) == ["Play now", "Guided game", "Introductory game", "How it works"]
+    assert setup.startswith("-# Server managers: `/setup`")
+    assert labels(said) == ["Guided game", "Play now", "Introductory game", "How it works"]
+    assert said.buttons[0].style == SUCCESS
     (picture,) = said.images
     with Image.open(io.BytesIO(picture.content)) as image:
         assert image.width >= 800
@@ -47,7 +46,7 @@ async def test_a_server_is_greeted_in_its_own_language(world: BotWorld) -> None:
     channel = verein.text_channel("spiele")
     await world.vera.invoke(channel, "help").answer()
     said = await world.vera.until(lambda: next(iter(greetings(channel)), None))
-    assert labels(said) == ["Jetzt spielen", "Geführte Partie", "Kennenlernpartie", "So funktioniert es"]
+    assert labels(said) == ["Geführte Partie", "Spielen", "Kennenlernpartie", "So geht’s"]
 
 
 async def test_a_server_is_greeted_once(world: BotWorld) -> None:

@@ -1,8 +1,11 @@
+import re
+
 import pytest
 
+from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.help_ids import GoOnAlone
 from bot.screens.ids.panel_ids import AskHint, Look, Pick, ShowMore
-from bot.screens.ids.server_ids import PlayGuided, PlayNow
+from bot.screens.ids.server_ids import BeginGuided, PlayGuided, PlayNow
 from bot.screens.shared.controls import LIT
 from games import find
 from games.guided import read_guided
@@ -10,27 +13,37 @@ from sandbox import Exchange, MessageView, User
 from storage.core.rows import GUIDED
 from tests.support.bot_world import BotWorld, greeting, play_now
 from tests.support.engines import on_both_engines
-from tests.support.games import STORY_GAME
+from tests.support.games import GAMES, STORY_GAME
 from tests.support.person import button_for
 
 pytestmark = pytest.mark.world(greeted=False)
 
 MOST_PRESSES = 60
 
+SUCCESS = 3
+"""The style of a green button."""
+
 
 async def begun(world: BotWorld, user: User) -> MessageView:
-    return await pressed(user, await greeting(world, user)).followup()
+    return await pressed_begin(user, await first_page(user, await greeting(world, user))).followup()
 
 
-def pressed(user: User, said: MessageView) -> Exchange:
-    """Press *Guided game* below a greeting."""
-    button = next(each for each in said.buttons if PlayGuided.matches(each.custom_id))
+async def first_page(user: User, said: MessageView) -> MessageView:
+    return await press(user, said, PlayGuided).answer()
+
+
+def pressed_begin(user: User, page: MessageView) -> Exchange:
+    return press(user, page, BeginGuided)
+
+
+def press(user: User, said: MessageView, kind: type[CustomId]) -> Exchange:
+    button = next(each for each in said.buttons if kind.matches(each.custom_id))
     return user.press(said, custom_id=button.custom_id)
 
 
-async def go_on(world: BotWorld, user: User, panel: MessageView) -> MessageView:
-    """Press what is marked, else anything, and look at the next question."""
-    shown = await choose(user, panel)
+async def go_on(world: BotWorld, user: User, panel: MessageView, *, follows: bool = True) -> MessageView:
+    """Press what is marked, else or not following anything else, and look at the next question."""
+    shown = await (choose if follows else choose_unmarked)(user, panel)
     await world.wait_until_idle()
     if asks(user.look(shown)):
         return user.look(shown)
@@ -50,26 +63,39 @@ async def choose(user: User, panel: MessageView) -> MessageView:
     return await user.choose(panel, select.options[0].value, custom_id=select.custom_id).answer()
 
 
+async def choose_unmarked(user: User, panel: MessageView) -> MessageView:
+    picks = [each for each in panel.buttons if Pick.matches(each.custom_id)]
+    for button in picks:
+        if not button.label.startswith(LIT):
+            return await user.press(panel, custom_id=button.custom_id).answer()
+    return await choose(user, panel)
+
+
 def asks(panel: MessageView) -> bool:
     ids = [each.custom_id for each in panel.buttons] + [each.custom_id for each in panel.selects]
     return any(kind.matches(each) for each in ids for kind in (Pick, Look))
 
 
 async def test_a_newcomer_is_led_to_the_end_of_the_scoring(world: BotWorld) -> None:
-    panel, said = await begun(world, world.anna), 0
-    assert "**Guided game.**" in panel.plain_text
+    panel, said, steps = await begun(world, world.anna), 0, list[str]()
+    assert f"{LIT} marks what’s worth doing now" in panel.plain_text
     guided = find(STORY_GAME).guided
     assert guided is not None
     given = len(read_guided(guided).start.moves)
     for _ in range(MOST_PRESSES):
         said += f"> {LIT} " in panel.plain_text
+        steps += re.findall(r"^-# Lesson (\d+) of 10", panel.text, re.MULTILINE)
         if "**That was the lesson.**" in panel.plain_text:
             break
         panel = await go_on(world, world.anna, panel)
-        assert "**Guided game.**" not in panel.plain_text
+        assert f"{LIT} marks what’s worth doing now" not in panel.plain_text
     assert said >= 8
+    assert steps == [str(number) for number in range(1, 11)]
+    assert "You built this round. With the marked choices you’d have about as many points." in panel.text
     assert any(PlayNow.matches(each.custom_id) for each in panel.buttons)
     alone = next(each for each in panel.buttons if GoOnAlone.matches(each.custom_id))
+    again = await press(world.anna, panel, BeginGuided).followup()
+    assert "-# Lesson 1 of 10" in again.text
     panel = await world.anna.press(panel, custom_id=alone.custom_id).answer()
     assert "lesson" not in panel.plain_text
     panel = await go_on(world, world.anna, panel)
@@ -83,9 +109,14 @@ async def test_a_newcomer_is_led_to_the_end_of_the_scoring(world: BotWorld) -> N
 @on_both_engines()
 async def test_the_same_lesson_goes_on_until_it_is_over(world: BotWorld) -> None:
     said = await greeting(world, world.ben)
-    await go_on(world, world.ben, await pressed(world.ben, said).followup())
+    page = await first_page(world.ben, said)
+    assert page.ephemeral
+    await go_on(world, world.ben, await pressed_begin(world.ben, page).followup())
     await world.restart()
-    again = pressed(world.ben, said)
+    twice = pressed_begin(world.ben, page)
+    assert "schon" in (await twice.answer()).plain_text
+    await twice.followup()
+    again = press(world.ben, said, PlayGuided)
     assert "schon" in (await again.answer()).plain_text
     assert f"> {LIT} " in (await again.followup()).plain_text
     assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [1]
@@ -108,11 +139,15 @@ async def test_a_hint_tells_the_rest_of_what_the_teacher_begins_with(world: BotW
             each.value for select in shown.selects for each in select.options if LIT in each.label
         ]
 
+    def has_hint(shown: MessageView) -> bool:
+        return "Hint: " in shown.text
+
     (lesson,), taught = sentences(panel), lit(panel)
     for kind in (ShowMore, AskHint):
         button = button_for(panel, kind)
         assert button is not None
         panel = await world.anna.press(panel, custom_id=button).answer()
+    panel = await world.anna.until(lambda: next(filter(has_hint, [world.anna.look(panel)]), None))
     said, hint = sentences(panel)
     assert (said, lit(panel)) == (lesson, taught)
     assert hint.startswith(f"> {LIT} Hint: **")
@@ -120,3 +155,29 @@ async def test_a_hint_tells_the_rest_of_what_the_teacher_begins_with(world: BotW
     panel = await go_on(world, world.anna, panel)
     assert not any("Hint: " in line for line in sentences(panel))
     assert [(use.seat, use.n > 0) for use in (await world.bot.store.table_rows(1)).hints] == [(0, True)]
+
+
+async def test_off_the_path_a_sentence_has_a_star_only_where_an_option_has_one(world: BotWorld) -> None:
+    panel, unmarked = await begun(world, world.anna), 0
+    await world.wait_until_idle()
+    for _ in range(8):
+        options = [each.label for select in panel.selects for each in select.options]
+        marked = any(LIT in label for label in [*options, *(each.label for each in panel.buttons)])
+        assert marked != ("nothing is marked, choose what you like" in panel.text)
+        assert marked or f"> {LIT}" not in panel.text
+        unmarked += not marked
+        panel = await go_on(world, world.anna, panel, follows=False)
+    assert unmarked >= 2
+
+
+async def test_the_guided_game_is_suggested_until_it_was_played(world: BotWorld) -> None:
+    said = await greeting(world, world.anna)
+
+    async def shown(user: User) -> list[str]:
+        other = await user.choose(said, next(name for name in GAMES if name != STORY_GAME)).answer()
+        back = await user.choose(other, STORY_GAME).answer()
+        return [each.label for each in back.buttons if each.style == SUCCESS]
+
+    await pressed_begin(world.anna, await first_page(world.anna, said)).followup()
+    assert await shown(world.anna) == ["Play now"]
+    assert await shown(world.vera) == ["Обучающая партия"]

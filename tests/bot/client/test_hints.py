@@ -1,3 +1,4 @@
+import asyncio
 from random import Random
 from typing import Any
 
@@ -85,7 +86,7 @@ async def test_each_reads_the_hint_in_their_language_and_the_thread_who_had_it(w
     check(world)
 
 
-async def test_who_had_instead_of_hint_is_not_marked_and_the_result_counts(toy_world: BotWorld) -> None:
+async def test_who_had_no_hint_is_not_marked_and_the_result_counts(toy_world: BotWorld) -> None:
     world = toy_world
     thread = await coin_toss.begun(world)
     panel = await hinted(world.anna, await world.panel(world.anna, thread))
@@ -235,3 +236,24 @@ async def test_a_clear_word_replaces_a_missing_hint(world: BotWorld, monkeypatch
     assert "I couldn’t work that out. Please try again in a moment." in panel.text
     await press(world.anna, await hinted(world.anna, panel), Pick)
     assert len(await uses(world)) == 1
+
+
+async def test_a_hint_that_takes_its_time_is_announced(
+    world: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await world.table(world.ben)
+    panel = await world.panel(world.anna, thread)
+    worked_out, work_out = asyncio.Event(), world.bot.tables.decisions.hint
+
+    async def later(table: Table[Any], seat: int, first: str = "") -> Hint:
+        await worked_out.wait()
+        return await work_out(table, seat, first)
+
+    monkeypatch.setattr(world.bot.tables.decisions, "hint", later)
+    more = await world.anna.press(panel, "More").answer()
+    waiting = await world.anna.press(more, "Hint").answer()
+    assert "Working out a hint …" in waiting.plain_text
+    assert [each.label for each in waiting.buttons if each.custom_id == panel.buttons[0].custom_id]
+    worked_out.set()
+    await world.sandbox.until(lambda: "Hint: **" in world.anna.look(panel).plain_text)
+    assert "Working out" not in world.anna.look(panel).plain_text

@@ -113,7 +113,7 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
         "-# **Choose for me** makes all the choices you have left here; that counts as a hint." in panel.text
     )
     done = await world.anna.press(panel, "Choose for me").answer()
-    assert f"**Answered.** Your next choice: <#{thread.id}>" in done.plain_text
+    assert f"**Answered.** Вера is playing. Your next choice: <#{thread.id}>" in done.plain_text
     chosen, why = [line for line in done.plain_text.splitlines() if line.startswith("> ")]
     assert re.fullmatch(r"> Chosen for you: .+( › .+){4}\.", chosen), "cranes, row, and the woman's place"
     assert re.match(r"> (Better than|About as good as) ", why)

@@ -72,7 +72,7 @@ async def test_only_the_counter_moves_while_all_choose(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     before = world.newest(thread)
     panel = await world.play_through(thread, world.ben)
-    assert f"**Beantwortet.** Deine nächste Wahl: <#{thread.id}>" in panel.plain_text
+    assert f"**Beantwortet.** Am Zug: Anna. Deine nächste Wahl: <#{thread.id}>" in panel.plain_text
     assert "✅" not in panel.plain_text, "nothing is said that ages"
     *_, state, anna, ben, _ = without_times(await world.panel(world.ben, thread)).splitlines()
     assert state.startswith("**Beantwortet.** Um <t:")

@@ -189,9 +189,7 @@ async def test_computer_players_of_a_game_that_is_over_play_again(world: BotWorl
     thread = await world.start_table(card)
     for _ in range(2):
         table = await world.bot.tables.table(1)
-        panel = await world.panel(world.anna, thread)
-        await world.anna.press(panel, "Heads").answer()
-        await world.wait_until_idle()
+        await world.play_through(thread, world.anna, most=1)
     assert (await world.bot.tables.table(1)).over, table
     assert "(computer player, medium)" in card_of(world, world.anna).plain_text
     levels = await world.anna.press(card_of(world, world.anna), "Play again").answer()
@@ -210,8 +208,7 @@ async def test_a_level_plays_again_in_place_of_an_earlier_computer_player(world:
     await world.bot.tables.lobby.add_computer(1, CAREFUL, host=world.anna.id)
     thread = await world.start_table(card)
     for _ in range(2):
-        await world.anna.press(await world.panel(world.anna, thread), "Heads").answer()
-        await world.wait_until_idle()
+        await world.play_through(thread, world.anna, most=1)
     levels = await world.anna.press(card_of(world, world.anna), "Play again").answer()
     assert [each.label for each in levels.buttons if each.style == SUCCESS] == ["Medium"]
     again = await world.bot.tables.lobby.play_again(1, world.anna.id, channel=world.channel.id)

@@ -48,7 +48,7 @@ async def test_the_greeting_leads_to_every_game(world: BotWorld) -> None:
     shown = await world.ben.choose(greeting, "harbour", placeholder="Another game").answer()
     assert shown.ephemeral
     assert "## Hafen" in shown.plain_text
-    asked = await world.ben.press(shown, "Jetzt spielen").answer()
+    asked = await world.ben.press(shown, "Spielen").answer()
     assert asked.plain_text.startswith("**Hafen:** Wie gut sollen die Computerspieler spielen?")
     begun = world.ben.press(asked, "Leicht")
     assert "**Hafen**" in (await begun.answer()).plain_text

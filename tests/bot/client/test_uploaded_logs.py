@@ -19,7 +19,7 @@ from games.log import decode, encode
 from sandbox import Channel, Exchange, MessageView, User
 from storage.core.rows import AGREED, OVER
 from tests.fuzz import random_games
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, past_scoring
 from tests.support.coin_toss import begun, over, toss
 from tests.support.games import GAMES, TESTS, is_thorough, share
 from tests.support.log_files import ANOTHER, closed, named
@@ -300,7 +300,7 @@ async def test_one_plays_on_from_a_log_where_tables_stand_or_in_direct_messages(
     verified = await tossing.stranger.invoke(place, "verify").answer()
     assert "of an attached log" in verified.plain_text
     assert digest in verified.plain_text
-    await tossing.stranger.press(panel, "Heads").answer()
+    await tossing.stranger.press(await past_scoring(tossing.stranger, panel), "Heads").answer()
     await tossing.wait_until_idle()
     assert (await tossing.bot.store.game(row.id)).stage == OVER
     bens = await uploaded(tossing.ben, tossing.ben.direct_channel, data, step=1)

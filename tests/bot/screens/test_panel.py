@@ -95,7 +95,7 @@ def points_by_part(table: Table[Any], viewer: int) -> list[str]:
 
 def assert_opens_what_is_cut(table: Table[Any], seat: int, screen: Screen) -> bool:
     """If a panel says less than what happened, one press shows it all; returns whether it does."""
-    told = said(screen)
+    shortened = said(screen)
     news = narration.lines_since(table, seat, narration.row_before_last_turn(table, seat))
     texts = narration.line_texts(
         [each for each in news if not each.phase.is_scoring],
@@ -103,7 +103,7 @@ def assert_opens_what_is_cut(table: Table[Any], seat: int, screen: Screen) -> bo
         playing(table, "en").safe_names,
     )
     if "Recap" not in buttons(screen):
-        assert "… " not in told
+        assert "… " not in shortened
         return False
     whole = shown(draft(table, seat, len(table.moves), Shown(story=True)))
     assert "Less" in buttons(whole)

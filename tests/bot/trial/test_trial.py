@@ -32,7 +32,7 @@ async def test_whoever_opens_the_trial_finds_a_greeting_and_plays_by_one_press(t
     trial = Trial(tmp_path / "trial.sqlite3")
     async with trial.open():
         (greeting,) = trial.games.messages
-        assert [button.label for button in greeting.buttons][:2] == ["Play now", "Guided game"]
+        assert [button.label for button in greeting.buttons][:2] == ["Guided game", "Play now"]
         assert greeting.images
         await trial.stop_bot()
         await trial.start_bot()

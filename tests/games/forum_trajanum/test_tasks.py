@@ -389,4 +389,4 @@ def test_what_a_collecting_task_wants_is_shown_with_its_number(locale: str) -> N
 
 def test_a_collecting_task_is_shown_by_what_its_card_holds() -> None:
     said = GAME.words("en").text(tasks.task_text("III-4", "collect"))
-    assert said == "1 own forum marker at Trajan’s Column + 1 assistant + 1 coin"
+    assert said == "1 forum marker at Trajan’s Column + 1 assistant + 1 coin"

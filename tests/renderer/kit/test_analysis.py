@@ -194,7 +194,7 @@ def test_the_line_of_a_game_that_was_ended_early_ends_with_what_was_expected_las
 def test_in_words_it_says_what_the_chart_shows_and_one_point_is_one(locale: str) -> None:
     words = renderer.load_words(PAINTED[0], locale)
     worth, expected = {
-        "en": ("worth of the position from", "points to be expected from"),
+        "en": ("value of the position from", "expected points from"),
         "de": ("Wert der Stellung erst", "zu erwartende Punkte erst"),
         "ru": ("ценность позиции сначала", "ожидаемые очки сначала"),
     }[locale]

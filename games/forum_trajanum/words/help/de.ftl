@@ -3,7 +3,7 @@ overview-take = Zwei Straßenkarten werden aufgedeckt. Nimm aus jeder der beiden
 overview-pass = Eines behältst du, das andere bekommt dein rechter Nachbar. Vom linken erhältst du eines.
 overview-use = In deinem Zug nutzt du dein eigenes oder das erhaltene Plättchen: Ressourcen oder einen Bürger.
 overview-build = Dann darfst du bauen: mit Baumeistern graue Gebäude, mit Arbeitern Bauwerke in ihrer Farbe.
-overview-benefit = Graue Gebäude bringen Prämien oder Siegpunkte, farbige Bauwerke schicken Gesandte auf das Forum in Rom.
+overview-benefit = Graue Gebäude bringen Prämien oder Siegpunkte, farbige Bauwerke schicken Gesandte auf das Forum.
 overview-score = Nach je { $rounds } Runden wird gewertet. Nach { $cycles } Durchgängen gewinnt, wer die meisten Siegpunkte hat.
 
 ## Spielziel
@@ -260,6 +260,8 @@ tip-pay-citizens = { $last ->
   }
 
 ## Die geführte Partie
+guided-goal = Du baust eine römische Stadt; wer nach drei Durchgängen die meisten Punkte hat, gewinnt. Dies ist die letzte Runde des ersten.
+guided-parts = 1: deine Plättchen und Gebäude; 2: Bürger; 3: Baukräne; 4: Schiff und Vorrat; 5: Trajanauftrag
 guided-take-corner = Nimm das Plättchen aus der Ecke A1: Dort liegt offen eine Handwerkerin. Darunter wird ein { $crane } frei. Er bringt dir in der Wertung für deine Bauwerke seiner Farbe { $total } { $total ->
     [one] Punkt
    *[other] Punkte
@@ -286,6 +288,11 @@ guided-built = Beende deinen Zug. Es ist die letzte Runde des Durchgangs: Wenn a
 guided-pay-both = Bezahle Händler I und Handwerker I, also die Zeilen 3 und 5, je 1 Geld: Zeile 5 bringt sofort mehr, und beide Fähigkeiten behältst du im nächsten Durchgang.
 guided-pay-citizens = Bezahle Handwerker I, also Zeile 5: Nur dann zählt die Handwerkerin in dieser Wertung, und du behältst ihre Fähigkeit im nächsten Durchgang.
 guided-pay-citizens-of-any-row = Bezahle eine Zeile: Unbezahlte Bürger werden inaktiv. Sie zählen weder jetzt noch im nächsten Durchgang, bis du sie wieder bezahlst.
+guided-done =
+  { $done ->
+    [0] Du hast in dieser Runde nichts gebaut.
+   *[other] Du hast in dieser Runde gebaut.
+  }
 guided-end-of-lesson = Du hast gesehen, was zählt: Baukräne, Zeilen mit grauen Gebäuden, Gesandte bei Adlern und in deiner größten Fläche. Die Durchgänge II und III enden genauso; Baukräne und Siegessäulen bringen jedes Mal weniger, Zeilen und Gesandte wieder dasselbe.
 
 ## Symbole

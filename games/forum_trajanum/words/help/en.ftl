@@ -260,6 +260,8 @@ tip-pay-citizens = { $last ->
   }
 
 ## The guided game
+guided-goal = You build a Roman town; whoever has the most points after three cycles wins. This is the last round of the first.
+guided-parts = 1: your tiles and buildings; 2: citizens; 3: cranes; 4: ship and stock; 5: Trajan task
 guided-take-corner = Take the tile from corner A1, a face-up craftswoman. That uncovers the { $crane }: in the scoring it gives you { $total } { $total ->
     [one] point
    *[other] points
@@ -286,6 +288,11 @@ guided-built = End your turn. This is the last round of the cycle: when everybod
 guided-pay-both = Pay Merchant I and Craftsman I (rows 3 and 5), 1 coin each: row 5 scores more right now, and you keep both abilities for the next cycle.
 guided-pay-citizens = Pay Craftsman I (row 5): only then does the craftswoman count in this scoring, and you keep her ability for the next cycle.
 guided-pay-citizens-of-any-row = Pay a row: unpaid citizens become inactive. They don’t count now, or in the next cycle, until you pay them again.
+guided-done =
+  { $done ->
+    [0] You built nothing this round.
+   *[other] You built this round.
+  }
 guided-end-of-lesson = You’ve seen what scores: cranes, rows with gray buildings, envoys at eagles and in a group. Cycles II and III end the same way; cranes and triumphal columns score less each time, rows and envoys as much as before.
 
 ## Symbols

@@ -216,6 +216,8 @@ tip-interim-other = Am Ende sind { $each } Sesterzen 1 Punkt wert. Vorher kaufst
 tip-start-player = Wer beginnt, hat die volle Wahl an Markt und Karten; wer zuletzt kommt, weiß, was die anderen getan haben.
 
 ## Die geführte Partie
+guided-goal = Du baust Trier aus Bausteinen; wer nach drei Runden die meisten Punkte hat, gewinnt. Runde 1 ist fast vorbei.
+guided-parts = 1: Bauplatz; 2: Laden; 3: deine Figur; 4: Vorrat; 5: Sesterzen, Teile, Punkte
 guided-play-A1 = Spiele die Karte A1: Sie hat 3 Fackeln, also darfst du 3 ihrer Symbole nutzen. Du kannst damit kaufen, bauen und 5 Sesterzen nehmen.
 guided-buy-second-red = Kaufe jetzt einen Baustein: Einen roten hast du, und mit einem zweiten roten kannst du schon bauen.
 guided-shop-red = Kaufe einen roten: Deine Baumeisterfigur steht schon im Viertel mit dem roten Laden, du zahlst also nur den Baustein und keinen Weg.
@@ -243,6 +245,12 @@ guided-end-without-torches = Die Fackeln der Karte sind verbraucht: Beende den Z
 guided-act = Jedes Symbol kostet eine Fackel der Karte. Was du nicht brauchst, darfst du lassen: Eine übrige Fackel wird zu 1 Sesterze.
 guided-interim = Nimm Punkte: Für Bausteine hast du noch { $sesterces } Sesterzen, und am Ende zählen nur Punkte. Jede Aufteilung ist erlaubt.
 guided-interim-with-few-sesterces = Am Ende zählen Punkte, aber mit Sesterzen kaufst du Bausteine, die weitere Punkte bringen. Du hast nur noch wenige Sesterzen: Nimm von beidem.
+guided-done =
+  { $done ->
+    [0] Du hast nichts gebaut.
+    [one] Du hast 1 Bauwerksteil gebaut.
+   *[other] Du hast { $done } Bauwerksteile gebaut.
+  }
 guided-end-of-lesson = Nach jeder Runde außer der letzten gibt es so eine Zwischenwertung: Je mehr Bausteine du verbaut hast, desto mehr bringt sie. Am Ende kommen Sets von Bauwerkskarten, Endwertungskarten, der Spielbereich und die Mehrheiten in den Bauwerken dazu.
 
 ## Symbole

@@ -216,6 +216,8 @@ tip-interim-other = At the end { $each } sesterces are 1 point. Until then, mone
 tip-start-player = The first player has the full choice of market and cards; the last one knows what the others did.
 
 ## The guided game
+guided-goal = You build Trier with bricks; most points after three rounds wins. Round 1 is almost over.
+guided-parts = 1: a site; 2: a shop; 3: your builder; 4: the supply; 5: sesterces, elements, points
 guided-play-A1 = Play A1: its 3 torches let you use 3 of its 4 symbols. With it you can buy, build and take 5 sesterces.
 guided-buy-second-red = Buy a brick now: you have one red brick, and with a second one you can build.
 guided-shop-red = Buy red: your builder is already in its quarter, so you pay only for the brick, not for a move.
@@ -243,6 +245,12 @@ guided-end-without-torches = You’ve used all the torches on the card. End your
 guided-act = Each symbol costs a torch on the card. You don’t have to use them all: a torch left over becomes 1 sesterce.
 guided-interim = Take points: you still have { $sesterces } sesterces for bricks, and in the end only points count. You may split it any way you like.
 guided-interim-with-few-sesterces = In the end only points count, but you’re short of sesterces, and they buy the bricks that score more points: take some of each.
+guided-done =
+  { $done ->
+    [0] You built nothing.
+    [one] You built 1 element.
+   *[other] You built { $done } elements.
+  }
 guided-end-of-lesson = Every round but the last ends with an interim scoring like this: the more bricks you’ve built, the more it gives. At the end, sets of building cards, final cards, the play area and the majorities in the buildings score as well.
 
 ## Symbols

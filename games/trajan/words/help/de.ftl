@@ -4,7 +4,7 @@ overview-time = Der Zeitstein rückt je Stein um einen Schritt vor. Ist er einma
 overview-accomplish = Liegen in der Zielmulde die Farben, die das Trajanplättchen daneben zeigt, bringt es Punkte und seine Wirkung.
 overview-action = Dann darfst du die Aktion der Zielmulde ausführen und sie mit einem Zusatzaktionsplättchen wiederholen.
 overview-quarter = Nach { $rounds } Runden endet das Quartal: Dreimal ist Bedarf zu decken, sonst kostet es Punkte; dann stimmt der Senat ab.
-overview-score = Nach { $quarters } Quartalen zählen Hand, Lager, Bauplättchen und Bonustafeln. Wer die meisten Punkte hat, gewinnt.
+overview-score = Nach { $quarters } Quartalen zählen Hand, Lager, Bauplättchen und Bonustafeln. Die meisten Punkte gewinnen.
 
 ## Ziel des Spiels
 help-goal = Ziel des Spiels
@@ -243,6 +243,8 @@ tip-end = Bis du den Zug beendest, kannst du alles darin zurücknehmen, solange 
 tip-end-impossible = Dein letzter Stein darf trotzdem dort landen: für ein Trajanplättchen oder um deine Farben zu ordnen.
 
 ## Die geführte Partie
+guided-goal = In deinem Kreis wählst du mit Steinen Aktionen; nach vier Quartalen gewinnt, wer die meisten Punkte hat. Das erste ist fast um.
+guided-parts = 1: Mulde mit Steinen; 2: Trajanplättchen; 3: die sechs Aktionen; 4: Bedarf; 5: Schritte
 guided-sow-five = Verteile Mulde I: Ihre fünf Steine kommen einzeln in die nächsten fünf Mulden, und die Mulde des letzten gibt dir die Aktion: VI, Bau. Zweimal Orange erfüllt dort auch das Trajanplättchen.
 guided-sow-to-forum = Verteile Mulde VI: Sie endet in II, also ist das Forum deine Aktion, und Orange und Blau erfüllen dort das Trajanplättchen.
 guided-sow-to-construction = Verteile Mulde IV: Zwei Steine führen zwei Mulden weiter, zu VI, Bau. Damit erreicht ein Arbeiter ein Bauplättchen, das Punkte und eine Gratisaktion bringt.
@@ -286,6 +288,12 @@ guided-end-before-demand = Beende den Zug. Der Zeitstein ist um so viele Schritt
 guided-end-with-all-met = Für jeden Bedarf dieses Quartals hast du ein Plättchen: Es wird nichts fehlen. Beende den Zug; was du jetzt noch bekommst, kannst du für das nächste Quartal aufheben.
 guided-end = Beende den Zug. Mit dieser Runde endet auch das Quartal: Dann muss jeder jeden Bedarf mit einem Plättchen decken, und was fehlt, kostet Punkte.
 guided-consul = Du hast die meisten Stimmen und wählst eine Bonustafel: Sie bringt am Ende des Spiels Punkte, wenn du sammelst, was sie zeigt.
+guided-done =
+  { $done ->
+    [0] Du hast kein Trajanplättchen erfüllt.
+    [one] Du hast 1 Trajanplättchen erfüllt.
+   *[other] Du hast { $done } Trajanplättchen erfüllt.
+  }
 guided-end-of-lesson = So endet jedes Quartal: Ungedeckter Bedarf kostet Punkte, die Stimmen entscheiden über die Bonustafeln, und der Spielplan wird neu gefüllt. Es folgen noch drei Quartale, dann die Schlusswertung: Hand, Lager, Sätze, Bonustafeln.
 
 ## Symbole

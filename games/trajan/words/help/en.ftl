@@ -243,6 +243,8 @@ tip-end = Until you end your turn you can take back all of it, as long as nothin
 tip-end-impossible = A sowing may still end there, for a Trajan tile or to arrange your colors.
 
 ## The guided game
+guided-goal = Markers in your circle choose your actions; most points after four quarters wins. The first is almost over.
+guided-parts = 1: tray of markers; 2: Trajan tile; 3: the six actions; 4: demands; 5: steps left
 guided-sow-five = Sow tray I: its five markers go one by one into the next five trays, and the tray of the last one gives your action: VI, construction. Two orange markers there accomplish the Trajan tile next to it.
 guided-sow-to-forum = Sow tray VI: it ends in II, so your action is the forum, and orange and blue accomplish the Trajan tile there.
 guided-sow-to-construction = Sow tray IV: its two markers take you two trays on, to VI, construction. There a worker can reach a tile that gives points and a free action.
@@ -286,6 +288,12 @@ guided-end-before-demand = End your turn. The time marker has moved one step for
 guided-end-with-all-met = You have a tile for each demand of this quarter, so you’ll lose no points. End your turn; from now on you can collect for the next quarter.
 guided-end = End your turn. When this round ends, the quarter ends too: everyone must meet each demand with a tile, and loses points for those they can’t meet.
 guided-consul = You have the most votes, so you choose a bonus tile: it scores at the end of the game if you collect what it shows.
+guided-done =
+  { $done ->
+    [0] You accomplished no Trajan tile.
+    [one] You accomplished 1 Trajan tile.
+   *[other] You accomplished { $done } Trajan tiles.
+  }
 guided-end-of-lesson = Every quarter ends like this: unmet demands cost points, votes decide who gets the bonus tiles, and the board is refilled. Three more quarters follow, then the final scoring: hand, camps, sets, bonus tiles.
 
 ## Symbols
