@@ -56,11 +56,10 @@ async def test_after_an_outage_all_tables_call_before_pictures(world: BotWorld, 
 
 async def test_the_first_panel_links_the_thread_by_my_board_and_once_it_is_answered(world: BotWorld) -> None:
     thread = await world.table(world.ben)
-    link = f"<#{thread.id}>"
+    link, shown = f"<#{thread.id}>", world.anna.direct_messages()[-1]
     for user, button in ((world.anna, "My board"), (world.ben, "Mein Brett")):
         board = await user.press(user.direct_messages()[-1], button).answer()
         assert link in board.text
-    shown = world.anna.direct_messages()[-1]
     while pressed := pick(world.anna, shown):
         shown = await pressed.answer()
     assert link in shown.text
