@@ -9,7 +9,7 @@ import pytest
 from bot.clock import SystemClock
 from bot.delivery import backoff
 from sandbox import MessageView, NotOffered, User
-from tests.support.bot_world import BotWorld
+from tests.support.bot_world import BotWorld, past_scoring
 from tests.support.coin_toss import asks, begun, ends, lobby, toss, turns
 from tests.support.places import invited, removed
 from tests.support.timed_tables import labels
@@ -36,19 +36,23 @@ async def started(world: BotWorld) -> None:
     await world.wait_until_idle()
 
 
-async def move_from_games(user: User, line: str, button: str, side: str) -> MessageView:
-    """A user guesses by what `/games` shows in their direct messages."""
+async def move_from_games(
+    user: User, line: str, button: str, side: str, *, scored: bool = False
+) -> MessageView:
+    """A user guesses by what `/games` shows in their direct messages, a scoring first."""
     listed = await user.invoke(user.direct_channel, "games").answer()
     assert line in listed.plain_text
     panel = await user.press(listed, button).answer()
     assert panel.ephemeral
-    return await user.press(panel, side).answer()
+    return await user.press(await past_scoring(user, panel) if scored else panel, side).answer()
 
 
-async def move_from_messages(world: BotWorld, user: User, side: str) -> None:
-    """A user guesses in the newest panel among their direct messages."""
-    panel = next(each for each in reversed(user.direct_messages()) if side in labels(each))
-    await user.press(panel, side).answer()
+async def move_from_messages(world: BotWorld, user: User, side: str, *, scored: str = "") -> None:
+    """A user guesses in the newest panel among their direct messages; `scored` leads past a scoring."""
+    first = scored or side
+    panel = next(each for each in reversed(user.direct_messages()) if first in labels(each))
+    for label in filter(None, (scored, side)):
+        panel = await user.press(panel, label).answer()
     await world.wait_until_idle()
 
 
@@ -69,8 +73,10 @@ async def test_players_who_see_the_thread_play_on_and_the_others_are_called(worl
     await move_from_games(world.ben, "Ich bin nicht mehr auf diesem Server.", "Mein Zug: Tisch 1", "Kopf")
     await world.wait_until_idle()
     assert asks(world.anna) == 1
-    await move_from_messages(world, world.anna, "Heads")
-    await move_from_games(world.ben, "Ich bin nicht mehr auf diesem Server.", "Mein Zug: Tisch 1", "Zahl")
+    await move_from_messages(world, world.anna, "Heads", scored="Go on")
+    await move_from_games(
+        world.ben, "Ich bin nicht mehr auf diesem Server.", "Mein Zug: Tisch 1", "Zahl", scored=True
+    )
     await world.wait_until_idle()
     assert len(thread.messages) == told_before
     called, said = mentions(world.vera), len(turns(thread))
@@ -80,7 +86,8 @@ async def test_players_who_see_the_thread_play_on_and_the_others_are_called(worl
     await world.restart()
     await world.wait_until_idle()
     assert (len(turns(thread)), len(told(world.anna)), mentions(world.vera)) == (said + 1, 1, called + 1)
-    await world.vera.press(await world.panel(world.vera, thread), "Орёл").answer()
+    panel = await past_scoring(world.vera, await world.panel(world.vera, thread))
+    await world.vera.press(panel, "Орёл").answer()
     await world.wait_until_idle()
     assert len(ends(thread)) == 1
 
