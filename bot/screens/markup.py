@@ -63,6 +63,13 @@ def place_link(game: GameRow) -> str:
     return card_link(game) if game.in_direct_messages else f"<#{game.thread or game.channel}>"
 
 
+def place_address(game: GameRow) -> str:
+    """The address of the thread of a game, before the start of its channel, else of its card."""
+    if game.in_direct_messages:
+        return card_link(game)
+    return f"https://discord.com/channels/{game.guild}/{game.thread or game.channel}"
+
+
 def place_and_card(game: GameRow) -> str:
     return " · ".join(dict.fromkeys((place_link(game), card_link(game))))
 

@@ -32,6 +32,7 @@ SMALL_MARK, HEADING_MARK = "-# ", "#"
 
 CYRILLIC_LETTER = re.compile("[а-яА-Я]")
 EMOJI, NAME, MOMENT = re.compile(r"<a?:\w+:\d+>"), re.compile(r"<[@#][&!]?\d+>"), re.compile(r"<t:\d+(:\w)?>")
+LINK = re.compile(r"\[([^]]+)\]\([^)]+\)")
 MARKUP = re.compile(r"\*\*|\\|`|^-# |^#+ ")
 
 
@@ -43,6 +44,7 @@ def height(blocks: Iterable[Block]) -> int:
 
 def visible_text(content: str) -> str:
     """A text as it is seen: markup gone, with letters or a word for what is drawn."""
+    content = LINK.sub(r"\1", content)
     return MARKUP.sub("", MOMENT.sub("tomorrow at 20:00", NAME.sub("@somebody", EMOJI.sub("##", content))))
 
 

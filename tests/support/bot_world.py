@@ -234,9 +234,11 @@ def card_of(world: BotWorld, user: User) -> MessageView:
 
 
 async def past_scoring(user: User, panel: MessageView) -> MessageView:
-    """A panel with its question, once its user has read about a scoring."""
-    (read,) = [each for each in panel.buttons if ReadScoring.matches(each.custom_id)]
-    return await user.press(panel, custom_id=read.custom_id).answer()
+    """A panel with its question, once its user has read about the scoring that it may begin with."""
+    for each in panel.buttons:
+        if ReadScoring.matches(each.custom_id):
+            return await user.press(panel, custom_id=each.custom_id).answer()
+    return panel
 
 
 def pick(user: User, panel: MessageView) -> Exchange | None:

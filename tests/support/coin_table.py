@@ -178,6 +178,9 @@ ROUNDS = 2
 
 REMOVED = "I’m no longer on that server."
 
+PANEL = re.compile(r"-# (Coin Toss, table|\[Table) [0-9]")
+"""The beginning of a panel, also after the end."""
+
 CALL = re.compile(r"Coin Toss, table [0-9]+: call heads or tails, (until [^<]+|no deadline)( <@[0-9]+>)*$")
 """The line of a call."""
 
@@ -259,7 +262,7 @@ def _panels(table: CoinTable) -> list[str]:
     wrong = []
     for user in table.people:
         messages = [message for message in user.direct_messages() if not message.ephemeral]
-        panels = [message for message in messages if message.plain_text.startswith("-# Coin Toss")]
+        panels = [message for message in messages if PANEL.match(message.plain_text)]
         asking = [each for each in messages if button_of(each, Pick) or button_of(each, ReadScoring)]
         wrong += [f"a panel still asks {user.name}" for _ in asking]
         if panels and "**The game is over.**" not in panels[-1].plain_text:
@@ -289,4 +292,4 @@ def _is_call(user: User, note: Notification) -> bool:
 def _is_panel(user: User, note: Notification) -> bool:
     """Whether a direct message asks, or has asked, somebody to choose."""
     text = user.look(note.message_id).plain_text
-    return text.startswith("-# Coin Toss") or bool(CALL.match(text))
+    return bool(PANEL.match(text) or CALL.match(text))

@@ -6,6 +6,7 @@ import renderer
 from bot.limits import TEXT
 from bot.screens.ids.history_ids import OpenHistory
 from bot.screens.ids.table_ids import BoardInWords, BoardOf, LargePicture, MorePictures, OpenTable
+from bot.screens.markup import place_address
 from bot.screens.model import (
     Block,
     Pictures,
@@ -43,11 +44,20 @@ LEAST = 120
 """With fewer letters left the table is left out."""
 
 
-def head_text(context: TableContext, words: Words, standing: str = "") -> str:
-    """The table in a small line, with its link or how all stand there; below, that the game pauses."""
+def head_text(context: TableContext, words: Words) -> str:
+    """The table in a small line, and whether the game pauses."""
+    return _with_pause(context, words, numbered_title(context.row.id, words), context.link)
+
+
+def panel_head(context: TableContext, words: Words, standing: str) -> str:
+    """A link to the table and how all stand there in a small line, and whether the game pauses."""
+    number = words("button-table-number", table=Verbatim(str(context.row.id)))
+    return _with_pause(context, words, f"[{number}]({place_address(context.row)})", standing)
+
+
+def _with_pause(context: TableContext, words: Words, table: str, more: str) -> str:
     practice = words("table-practice") if context.row.is_practice else ""
-    parts = (numbered_title(context.row.id, words), practice, standing.removeprefix("-# ") or context.link)
-    line = f"-# {' · '.join(filter(None, parts))}"
+    line = f"-# {' · '.join(filter(None, (table, practice, more)))}"
     paused = paused_line(context.row, words)
     return f"{line}\n{paused}" if paused else line
 

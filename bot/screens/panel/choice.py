@@ -80,6 +80,10 @@ class ChoiceControls(Controls, frozen=True, dict=True):
     """More options are a list."""
 
     @property
+    def says_once(self) -> bool:
+        return self.most_buttons > 0
+
+    @property
     def all_on_buttons(self) -> bool:
         return len(self._button_options) + len(self._own_options) == len(self.choice.options)
 
@@ -94,11 +98,14 @@ class ChoiceControls(Controls, frozen=True, dict=True):
     def ends_turn(self, option: Option) -> bool:
         return option.key in self.ending.last_choices
 
-    def final_end(self, *, undoable: bool) -> str:
+    def cautions(self, *, undoable: bool) -> str:
         if self.ending.after is None:
-            return super().final_end(undoable=undoable)
+            return super().cautions(undoable=undoable)
         seconds, can_undo = int(self.ending.after), int(undoable)
         return f"-# {self.words('panel-turn-ends', seconds=seconds, undoable=can_undo)}"
+
+    def remarks(self, *, undoable: bool) -> tuple[str, ...]:
+        return super().remarks(undoable=undoable) if self.ending.after is None else ()
 
     def own_buttons(self) -> list[Button]:
         is_done = len(self.choice.options) == 1

@@ -17,7 +17,7 @@ from games.numerals import signed_number
 from games.words import Message, Verbatim, Words
 from storage.core.rows import HintUse
 
-TURN_LENGTH = 90
+TURN_LENGTH = 60
 """Seen letters of a turn in one line of a story."""
 
 OWN_LENGTH, CUT_LENGTH = 150, 50

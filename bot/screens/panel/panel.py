@@ -1,6 +1,6 @@
 """The screens for one player: their panel, and gifts to them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from functools import cached_property
 
@@ -29,7 +29,7 @@ from bot.screens.model import (
 )
 from bot.screens.moments import vacation_days
 from bot.screens.panel import narration
-from bot.screens.panel.boards import forecast_lines, head_text, table_in_words
+from bot.screens.panel.boards import forecast_lines, head_text, panel_head, table_in_words
 from bot.screens.panel.choice import (
     MOST_BUTTONS,
     NOTHING_SHOWN,
@@ -64,8 +64,11 @@ FORECAST_PARTS = 2
 MOST_SMALL = 3
 """Small lines about the table: its state, its story, the next scoring."""
 
-UNPAINTED = 300
+UNPAINTED = 260
 """The height that a panel keeps free for a picture that comes later, in pixels."""
+
+OPENED = 160
+"""The height of *More* and of a hint, which leave the other controls as they are, in pixels."""
 
 MOST = 900
 """The height of a panel with all that happened, in pixels."""
@@ -80,13 +83,12 @@ class Question(Struct, frozen=True):
     first: str
     blocks: tuple[Block, ...]
     """The controls with their notes."""
-    why: str = ""
-    """Why the choice matters, if there is room."""
+    remarks: tuple[str, ...] = ()
+    """What is said if there is room, the most important first."""
     last: str = ""
 
-    def below(self, forecast: str = "", *, why: bool = False) -> tuple[Block, ...]:
-        text = _lines(forecast, self.first, self.why if why else "", self.last)
-        return (*texts(text), *self.blocks)
+    def below(self, forecast: str = "", remarks: Sequence[str] = ()) -> tuple[Block, ...]:
+        return (*texts(_lines(forecast, self.first, *remarks, self.last)), *self.blocks)
 
 
 class PressOutcome(Enum):
@@ -137,23 +139,25 @@ class Panel(Struct, frozen=True, dict=True):
             return final_panel(context, seat, words, pictures=self.pictures, nonce=self.nonce)
         head: tuple[Block, ...] = texts(_lines(self._head_text, self._for_whom_text))
         picture = gallery(self.pictures)
-        room = ROOM - UNPAINTED * self.is_unpainted
+        room = ROOM - UNPAINTED * self.is_unpainted + OPENED * (self.shown.more + (self.hint is not None))
         if self.scored is not None:
             return self._scoring_page((*head, *picture), self.scored)
 
         def fits(*blocks: Block) -> bool:
             return height((*head, *picture, *self._lesson_end, *blocks)) <= room
 
-        least = texts(self._story(lambda _: False))
+        least, remarks = texts(self._story(lambda _: False)), list[str]()
         question = self._question_that(lambda *lower: fits(*least, *lower))
         if self.shown.story:
-            story, forecast, why = self._whole_story((*head, *question.below())), "", False
+            story, forecast = self._whole_story((*head, *question.below())), ""
         else:
             story = self._story(lambda text: fits(*texts(text), *question.below()))
-            why = fits(*texts(story), *question.below(why=True))
-            forecast = self._forecast(story, lambda text: fits(*texts(story), *question.below(text, why=why)))
+            for each in filter(None, question.remarks):
+                if fits(*texts(story), *question.below("", (*remarks, each))):
+                    remarks.append(each)
+            forecast = self._forecast(story, lambda text: fits(*texts(story), *question.below(text, remarks)))
         above = (*head, *texts(story), *picture)
-        lower = (*self._lesson_end, *question.below(forecast, why=why))
+        lower = (*self._lesson_end, *question.below(forecast, remarks))
         return Screen.of(*above, *table_in_words(context, seat, words, (*above, *lower)), *lower)
 
     @cached_property
@@ -193,7 +197,8 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _head_text(self) -> str:
-        text = head_text(self.context, self.words, standing_line(self.context, self.words, self.seat))
+        standing = standing_line(self.context, self.words, self.seat).removeprefix("-# ")
+        text = panel_head(self.context, self.words, standing)
         return f"{text}\n{self.words('panel-outdated')}" if self.after is PressOutcome.OUTDATED else text
 
     @property
@@ -335,11 +340,12 @@ class Panel(Struct, frozen=True, dict=True):
         )
         notes = texts(controls.notes(context.safe_names))
         tip = tip_text(context.game, choice, words) if self.tips and not led else ""
+        undoable = self._count_undoable > 0
         return Question(
             first,
             (*((play,) if play else ()), *notes, *controls.rows(self.shown.page), *self._buttons),
-            _lines(tip, controls.final_end(undoable=self._count_undoable > 0)),
-            controls.cautions(),
+            (*controls.remarks(undoable=undoable), tip),
+            controls.cautions(undoable=undoable),
         )
 
     def _controls(self, choice: Choice, most_buttons: int = MOST_BUTTONS) -> Controls:

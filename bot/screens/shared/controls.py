@@ -69,6 +69,11 @@ class Controls(Struct, frozen=True, dict=True):
         return [*rows, *(tuple(own[n : n + BUTTONS]) for n in range(0, len(own), BUTTONS))]
 
     @property
+    def says_once(self) -> bool:
+        """Whether what all or several options share stands above them, not at each of them."""
+        return True
+
+    @property
     def is_compact(self) -> bool:
         """Whether the buttons need as few rows as possible."""
         return False
@@ -91,36 +96,39 @@ class Controls(Struct, frozen=True, dict=True):
         """The buttons below an answer that asks for confirmation: confirm, or go back."""
         raise NotImplementedError
 
-    def cautions(self) -> str:
-        """The irreversible parts and what *Choose for me* does, a small line each."""
-        about_rest = {"told": int(self.all_reveal), "hint": int(self.panel.hints)}
+    def cautions(self, *, undoable: bool) -> str:  # noqa: ARG002
+        """The irreversible parts, a small line each."""
         named = ", ".join(self.short_label(option) for option in self._named_reveals)
         messages = [
             *([Message("panel-all-reveal")] if self.all_reveal else []),
             *([Message("panel-some-reveal", {"options": Verbatim(named)})] if named else []),
-            *([Message("panel-choose-rest-about", about_rest)] if self.can_choose_rest else []),
         ]
         return "\n".join(f"-# {self.words.text(message)}" for message in messages)
 
-    def final_end(self, *, undoable: bool) -> str:
-        """Say that the end of the turn is final, if nothing else is left."""
+    def remarks(self, *, undoable: bool) -> tuple[str, ...]:
+        """What *Choose for me* does, and that the end of the turn is final if nothing else is left."""
         end = self.choice.with_role(Role.ENDS_TURN)
-        if end is None or not undoable or end.reveals or len(self.choice.options) > 1:
-            return ""
-        return f"-# {self.words('panel-final', option=self.label(end))}"
+        is_final = end is not None and undoable and not end.reveals and len(self.choice.options) == 1
+        about_rest = {"told": int(self.all_reveal), "hint": int(self.panel.hints)}
+        messages = [
+            *([Message("panel-choose-rest-about", about_rest)] if self.can_choose_rest else []),
+            *([Message("panel-final", {"option": self.label(end)})] if end and is_final else []),
+        ]
+        return tuple(f"-# {self.words.text(message)}" for message in messages)
 
     @property
     def all_reveal(self) -> bool:
         """Whether all options that share a list or row reveal something hidden."""
         listed = [option for option in self.choice.options if option.role not in OWN_BUTTON]
-        return bool(listed) and all(option.reveals for option in listed)
+        return self.says_once and bool(listed) and all(option.reveals for option in listed)
 
     @property
     def _named_reveals(self) -> list[Option]:
         """The options that reveal something hidden, if they are named once for all of them."""
         listed = [option for option in self.choice.options if option.role not in OWN_BUTTON]
         found = [option for option in listed if option.reveals]
-        return found if 1 < len(found) <= NAMED_REVEALS and len(found) < len(listed) else []
+        few = 1 < len(found) <= NAMED_REVEALS and len(found) < len(listed)
+        return found if self.says_once and few else []
 
     def short_label(self, option: Option) -> str:
         """Its name in a word or two: on its button if the whole text finds no room there."""

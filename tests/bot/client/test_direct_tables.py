@@ -59,10 +59,10 @@ async def test_people_who_share_no_server_find_a_table_and_play_it_to_its_end(wo
     await world.wait_until_idle()
     assert (await world.store.game(1)).stage == PLAYING
     assert "Die Partie läuft: siehe unten." in world.ben.look(theirs).text
-    for number in range(2):
+    for _ in range(2):
         for user, heads in ((world.anna, "Heads"), (world.ben, "Kopf")):
             panel = picks(user)[-1]
-            await user.press(await past_scoring(user, panel) if number else panel, heads).answer()
+            await user.press(await past_scoring(user, panel), heads).answer()
         await world.wait_until_idle()
     row = await world.store.game(1)
     assert (row.stage, row.outcome, row.thread, row.card) == (OVER, "finished", None, None)

@@ -12,7 +12,7 @@ from bot.screens.picture_request import PictureRequest
 from renderer import Picture
 from sandbox import hold
 from storage.core.rows import LINE
-from tests.support.bot_world import BotWorld, pick
+from tests.support.bot_world import BotWorld
 from tests.support.coin_tables import MANY
 from tests.support.games import STORY_GAME
 from tests.support.unpainted import BlankPainter
@@ -54,15 +54,10 @@ async def test_after_an_outage_all_tables_call_before_pictures(world: BotWorld, 
     assert called() == games
 
 
-async def test_the_first_panel_links_the_thread_by_my_board_and_once_it_is_answered(world: BotWorld) -> None:
+async def test_the_first_panel_links_the_thread(world: BotWorld) -> None:
     thread = await world.table(world.ben)
-    link, shown = f"<#{thread.id}>", world.anna.direct_messages()[-1]
-    for user, button in ((world.anna, "My board"), (world.ben, "Mein Brett")):
-        board = await user.press(user.direct_messages()[-1], button).answer()
-        assert link in board.text
-    while pressed := pick(world.anna, shown):
-        shown = await pressed.answer()
-    assert link in shown.text
+    for user in (world.anna, world.ben):
+        assert f"/{thread.id})" in user.direct_messages()[-1].text
 
 
 def test_who_is_called_comes_first_then_what_lines_become_then_panels_of_games_that_are_over() -> None:

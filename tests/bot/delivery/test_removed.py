@@ -9,10 +9,10 @@ import pytest
 from bot.clock import SystemClock
 from bot.delivery import backoff
 from sandbox import MessageView, NotOffered, User
+from tests.bot.delivery.toy_world import panels
 from tests.support.bot_world import BotWorld, past_scoring
 from tests.support.coin_toss import asks, begun, ends, lobby, toss, turns
 from tests.support.places import invited, removed
-from tests.support.timed_tables import labels
 from tests.toy_games import toy_games
 
 REMOVED = {
@@ -44,15 +44,13 @@ async def move_from_games(
     assert line in listed.plain_text
     panel = await user.press(listed, button).answer()
     assert panel.ephemeral
-    return await user.press(await past_scoring(user, panel) if scored else panel, side).answer()
+    return await user.press(await past_scoring(user, panel), side).answer()
 
 
-async def move_from_messages(world: BotWorld, user: User, side: str, *, scored: str = "") -> None:
-    """A user guesses in the newest panel among their direct messages; `scored` leads past a scoring."""
-    first = scored or side
-    panel = next(each for each in reversed(user.direct_messages()) if first in labels(each))
-    for label in filter(None, (scored, side)):
-        panel = await user.press(panel, label).answer()
+async def move_from_messages(world: BotWorld, user: User, side: str) -> None:
+    """A user guesses in the newest panel among their direct messages."""
+    panel = panels(user)[-1]
+    await user.press(await past_scoring(user, panel), side).answer()
     await world.wait_until_idle()
 
 

@@ -244,8 +244,10 @@ def test_a_menu_has_a_button_of_its_own_before_the_end_of_the_turn() -> None:
 def test_the_rest_can_be_chosen_where_the_phase_allows_it() -> None:
     controls = ChoiceControls(plain(3), PANEL, WORDS, can_choose_rest=True)
     assert controls.rows()[-1] == (Button(ChooseRest(12, 1, 7), "Choose for me"),)
-    assert "Choose for me" in controls.cautions()
-    assert ChoiceControls(plain(3), PANEL, WORDS).cautions() == ""
+    (about,) = controls.remarks(undoable=False)
+    assert "Choose for me" in about
+    others = ChoiceControls(plain(3), PANEL, WORDS)
+    assert (others.cautions(undoable=False), others.remarks(undoable=False)) == ("", ())
 
 
 def test_what_is_asked_once_more_is_confirmed_or_left() -> None:
@@ -262,16 +264,20 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
     open_one = Option("A1", Message("space", {"space": "A1"}), ("A1",), about)
     alike = ChoiceControls(choice(*hidden), PANEL, WORDS)
     assert alike.notes(()) == ""
-    assert alike.cautions() == "-# Every choice here reveals something hidden and can’t be undone."
+    assert (
+        alike.cautions(undoable=True) == "-# Every choice here reveals something hidden and can’t be undone."
+    )
     rest = "-# **Choose for me** makes all the choices you have left here."
     final = " What turns up something hidden can’t be undone."
     with_rest = ChoiceControls(choice(*hidden), PANEL, WORDS, can_choose_rest=True)
-    assert with_rest.cautions() == f"{alike.cautions()}\n{rest}"
+    assert with_rest.cautions(undoable=True) == alike.cautions(undoable=True)
+    assert with_rest.remarks(undoable=True) == (rest,)
     some = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS, can_choose_rest=True)
     named = "-# Can’t be undone, since something hidden is turned up: C1, C2"
-    assert some.cautions() == f"{named}\n{rest}{final}"
+    assert some.cautions(undoable=True) == named
+    assert some.remarks(undoable=True) == (f"{rest}{final}",)
     mixed = ChoiceControls(choice(*hidden, open_one), PANEL, WORDS)
-    assert mixed.cautions() == named
+    assert mixed.cautions(undoable=True) == named
     (row,) = mixed.rows()
     assert isinstance(row, tuple)
     assert [each.label for each in row] == ["C1", "C2", "A1 – End turn"]
@@ -281,7 +287,7 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
     assert isinstance(listed, Select)
     assert [each.description for each in listed.options][:3] == ["", "", "End turn"]
     one = ChoiceControls(choice(hidden[0], open_one), PANEL, WORDS)
-    assert one.cautions() == ""
+    assert one.cautions(undoable=True) == ""
     (row,) = one.rows()
     assert isinstance(row, tuple)
     assert [each.label for each in row] == ["C1 – final: reveals something", "A1 – End turn"]
@@ -293,9 +299,9 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
 
 def test_until_when_something_can_be_taken_back_is_said_where_there_is_something() -> None:
     controls = ChoiceControls(choice(Option("end", Message("option-end"), role=Role.ENDS_TURN)), PANEL, WORDS)
-    assert controls.final_end(undoable=False) == ""
-    assert controls.final_end(undoable=True) == (
-        "-# You can still undo what you’ve done until you press **End turn**."
+    assert controls.remarks(undoable=False) == ()
+    assert controls.remarks(undoable=True) == (
+        "-# You can still undo what you’ve done until you press **End turn**.",
     )
 
 
