@@ -1,4 +1,4 @@
-"""The page about a scoring, which stands before the next question until *Go on* is pressed."""
+"""The page about a scoring, which stands before the next question until its button is pressed."""
 
 from bot.screens.ids.panel_ids import ReadScoring, ShowStory
 from sandbox import MessageView, User

@@ -36,10 +36,8 @@ async def started(world: BotWorld) -> None:
     await world.wait_until_idle()
 
 
-async def move_from_games(
-    user: User, line: str, button: str, side: str, *, scored: bool = False
-) -> MessageView:
-    """A user guesses by what `/games` shows in their direct messages, a scoring first."""
+async def move_from_games(user: User, line: str, button: str, side: str) -> MessageView:
+    """A user guesses by what `/games` shows in their direct messages, after a scoring if there was one."""
     listed = await user.invoke(user.direct_channel, "games").answer()
     assert line in listed.plain_text
     panel = await user.press(listed, button).answer()
@@ -71,10 +69,8 @@ async def test_players_who_see_the_thread_play_on_and_the_others_are_called(worl
     await move_from_games(world.ben, "Ich bin nicht mehr auf diesem Server.", "Mein Zug: Tisch 1", "Kopf")
     await world.wait_until_idle()
     assert asks(world.anna) == 1
-    await move_from_messages(world, world.anna, "Heads", scored="Go on")
-    await move_from_games(
-        world.ben, "Ich bin nicht mehr auf diesem Server.", "Mein Zug: Tisch 1", "Zahl", scored=True
-    )
+    await move_from_messages(world, world.anna, "Heads")
+    await move_from_games(world.ben, "Ich bin nicht mehr auf diesem Server.", "Mein Zug: Tisch 1", "Zahl")
     await world.wait_until_idle()
     assert len(thread.messages) == told_before
     called, said = mentions(world.vera), len(turns(thread))
