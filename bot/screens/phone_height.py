@@ -9,8 +9,8 @@ from bot.screens.model import SELECTS, Block, Button, Gallery, Text
 ROOM = 650
 """The height that a message should have: of a phone's 850 pixels, Discord leaves 702 to messages."""
 
-FRAME = 92
-"""The author above a message, and what Discord says below it."""
+FRAME = 97
+"""The author above a message, what Discord says below it, and the error of the estimate."""
 
 WIDTH = 380
 """The width of a message on a phone of 400 pixels."""
@@ -18,11 +18,11 @@ WIDTH = 380
 GAP = 8
 """Between two blocks, and between the buttons of a row."""
 
-NORMAL, SMALL = (22, 8.8), (18, 7.2)
+NORMAL, SMALL = (22, 8.5), (18, 7.0)
 """The height of a line and the width of a letter, in normal and in small type."""
 
-CYRILLIC = 1.07
-"""How much wider a Cyrillic letter is."""
+CYRILLIC, BOLD = 1.07, 1.08
+"""How much wider a Cyrillic letter is, and a bold one."""
 
 HEADING = 32
 SELECT = 44
@@ -30,6 +30,7 @@ BUTTON, BUTTON_LINE, BUTTON_LETTER, BUTTON_FRAME = 42, 20, 7.4, 33
 
 SMALL_MARK, HEADING_MARK = "-# ", "#"
 
+BOLD_TEXT = re.compile(r"\*\*.+?\*\*")
 CYRILLIC_LETTER = re.compile("[а-яА-Я]")
 EMOJI, NAME, MOMENT = re.compile(r"<a?:\w+:\d+>"), re.compile(r"<[@#][&!]?\d+>"), re.compile(r"<t:\d+(:\w)?>")
 LINK = re.compile(r"\[([^]]+)\]\([^)]+\)")
@@ -65,7 +66,8 @@ def _line_height(line: str) -> int:
     if line.startswith(HEADING_MARK):
         return HEADING
     high, wide = SMALL if line.startswith(SMALL_MARK) else NORMAL
-    return high * max(1, ceil(count_letters(visible_text(line)) * wide / WIDTH))
+    bold = sum(map(len, BOLD_TEXT.findall(line))) * (BOLD - 1)
+    return high * max(1, ceil((count_letters(visible_text(line)) + bold) * wide / WIDTH))
 
 
 def count_letters(text: str) -> float:

@@ -110,7 +110,7 @@ async def toss(world: BotWorld, thread: Channel) -> None:
     assert labels(panel) == [
         "Kopf",
         "Zahl",
-        *(["Was geschah"] if news else []),
+        *(["Rückblick"] if news else []),
         *("Mein Brett", "Hilfe", "Mehr"),
     ]
     await check_the_board(world.ben, panel)

@@ -138,7 +138,9 @@ class ChoiceControls(Controls, frozen=True, dict=True):
         return self._whole_label(option) if alike else ""
 
     def _whole_label(self, option: Option) -> str:
-        longest = SHORT_LABEL if self.is_compact and option.role not in OWN_BUTTON else BUTTON_LABEL
+        is_cut = option.role is Role.MENU and not self.says_once
+        is_short = is_cut or (self.is_compact and option.role not in OWN_BUTTON)
+        longest = SHORT_LABEL if is_short else BUTTON_LABEL
         whole = super().whole_label(option)
         return whole if len(whole) <= longest else ""
 

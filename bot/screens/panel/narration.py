@@ -21,7 +21,7 @@ TURN_LENGTH = 60
 """Seen letters of a turn in one line of a story."""
 
 OWN_LENGTH, CUT_LENGTH = 150, 50
-"""Letters of the turn so far, and if those are too few."""
+"""Letters of the turn so far, and of its latest moves where those are too few or *Recap* finds room."""
 
 
 CUT = "… "
@@ -129,8 +129,8 @@ def _who_text(line: NarratedSeat, words: Words, names: Sequence[str]) -> str:
     return f"{name} ({words('history-hint')})" if line.hinted else name
 
 
-def own_line(context: TableContext, words: Words, seat: int) -> str:
-    """A seat's latest moves in the open phase, in one small line; "" without any."""
+def own_line(context: TableContext, words: Words, seat: int, most: int = OWN_LENGTH) -> str:
+    """A seat's moves in the open phase in one small line, the latest if all take more than `most` letters."""
     start = context.table.phase_starts[-1]
     own = [
         line
@@ -142,8 +142,8 @@ def own_line(context: TableContext, words: Words, seat: int) -> str:
         return ""
     done = [_with_symbol(context, words, each) for each in messages]
     shown = len(done)
-    most = OWN_LENGTH if len(visible_text(SEPARATOR.join(done))) <= OWN_LENGTH else CUT_LENGTH
-    while shown > 1 and len(visible_text(SEPARATOR.join(done[-shown:]))) > most:
+    length = most if len(visible_text(SEPARATOR.join(done))) <= most else CUT_LENGTH
+    while shown > 1 and len(visible_text(SEPARATOR.join(done[-shown:]))) > length:
         shown -= 1
     story = Verbatim(f"{CUT if shown < len(done) else ''}{SEPARATOR.join(done[-shown:])}")
     return f"-# {words('panel-this-turn', story=story)}"
@@ -178,7 +178,8 @@ def story_text(turns: Sequence[Turn], words: Words, fits: Callable[[str], bool])
     text = ""
     for left_out in range(len(turns)):
         shown = "\n".join(turns[n][1] for n in sorted(lightest[left_out:]))
-        text = small_text(f"{shown} {omission(words)(left_out)}" if left_out else shown)
+        more = f"{shown.removesuffix(' …')} {omission(words)(left_out)}"
+        text = small_text(more if left_out else shown)
         if fits(text):
             break
     return text

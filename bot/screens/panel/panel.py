@@ -64,7 +64,7 @@ FORECAST_PARTS = 2
 MOST_SMALL = 3
 """Small lines about the table: its state, its story, the next scoring."""
 
-UNPAINTED = 260
+UNPAINTED = 250
 """The height that a panel keeps free for a picture that comes later, in pixels."""
 
 OPENED = 160
@@ -152,6 +152,8 @@ class Panel(Struct, frozen=True, dict=True):
             story, forecast = self._whole_story((*head, *question.below())), ""
         else:
             story = self._story(lambda text: fits(*texts(text), *question.below()))
+            if self._turns and not fits(*texts(story), *question.below()):
+                story = ""
             for each in filter(None, question.remarks):
                 if fits(*texts(story), *question.below("", (*remarks, each))):
                     remarks.append(each)
@@ -255,7 +257,8 @@ class Panel(Struct, frozen=True, dict=True):
         table, seat = self.context.table, self.seat
         if self._choice is None or not table.rows(seat) or narration.has_phase_ended(table, seat):
             return ""
-        return narration.own_line(self.context, self.words, seat)
+        most = narration.OWN_LENGTH if self._count_undoable else narration.CUT_LENGTH
+        return narration.own_line(self.context, self.words, seat, most)
 
     @cached_property
     def _turns(self) -> list[narration.Turn]:
@@ -297,7 +300,7 @@ class Panel(Struct, frozen=True, dict=True):
         if choice is None:
             said = self._next_message if self._is_asked_elsewhere else self._waiting_text
             below = (*self._buttons, *self._plan_ahead)
-            return Question(_lines(self._chosen_text, said, self._planned_text), below)
+            return Question(_lines(self._chosen_text, said), below, (self._asked_again,), self._planned_text)
         if self._confirm:
             asked = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
             row = self._controls(choice).confirm_row(shown.confirming)
@@ -389,16 +392,13 @@ class Panel(Struct, frozen=True, dict=True):
     def _waiting_text(self) -> str:
         """Say that the seat has answered, else who has to act; without times, which would become outdated."""
         context, words, table = self.context, self.words, self.context.table
-        asked_again = "panel-asked-again" if self.reached else "panel-asked-again-mention"
-        again = f"-# {words(asked_again, link=context.link)}" if self.tips else ""
         still = words("panel-undoable") if self._count_undoable else ""
         if self.after not in (None, PressOutcome.OUTDATED):
             others = [context.safe_names[other] for other in table.waiting_seats]
             playing = words("panel-playing", names=listed_names(others), n=len(others)) if others else ""
-            comes_here = self.after is PressOutcome.DONE and not context.row.has_several_people
-            following = "panel-next-here" if comes_here else "panel-next-choice"
+            following = "panel-next-here" if self._comes_here else "panel-next-choice"
             parts = (f"**{words('panel-answered')}**", playing, words(following, link=context.link), still)
-            return _lines(" ".join(filter(None, parts)), "" if comes_here else again)
+            return " ".join(filter(None, parts))
         when = {"time": time_of_day(context.now)}
         if table.lanes:
             ready = {"ready": sum(table.lanes.values()), "seats": len(table.lanes)}
@@ -409,21 +409,31 @@ class Panel(Struct, frozen=True, dict=True):
             begin = "panel-answered" if still else "panel-not-your-turn"
             whom = Message("panel-waiting", {**when, "names": names})
             who = tuple(waiting.wait_line(context, other, words) for other in table.waiting_seats)
-        return _lines(f"**{words(begin)}** {words.text(whom)} {still}".rstrip(), *who, again)
+        return _lines(f"**{words(begin)}** {words.text(whom)} {still}".rstrip(), *who)
+
+    @property
+    def _comes_here(self) -> bool:
+        return self.after is PressOutcome.DONE and not self.context.row.has_several_people
+
+    @property
+    def _asked_again(self) -> str:
+        """How the next question comes, for who is new."""
+        if not self.tips or self._comes_here or self._is_asked_elsewhere:
+            return ""
+        text = "panel-asked-again" if self.reached else "panel-asked-again-mention"
+        return f"-# {self.words(text, link=self.context.link)}"
 
     @property
     def _buttons(self) -> tuple[Block, ...]:
         context, words, more = self.context, self.words, self.shown.more
         undoable = 0 if self._confirm else self._count_undoable
         goes_back = context.table.has_only_opened_menu(self.seat)
-        row = (
-            *undo_buttons(self._state, undoable, words, goes_back=goes_back)[: 2 if more else 1],
-            *self._story_button,
-            self._board_button,
-            Button(Explain(context.row.id, self.seat), words("button-help")),
-            *(() if more else (self._more_button,)),
-        )
-        return (row, *self._further_rows) if more else (row,)
+        undo = undo_buttons(self._state, undoable, words, goes_back=goes_back)[: 2 if more else 1]
+        explain = Button(Explain(context.row.id, self.seat), words("button-help"))
+        if more:
+            return ((*undo, *self._story_button, self._board_button, explain), *self._further_rows)
+        board = () if undo and self._story_button else (self._board_button,)
+        return ((*undo, *self._story_button, *board, explain, self._more_button),)
 
     @cached_property
     def _planned_text(self) -> str:

@@ -81,7 +81,7 @@ async def test_each_reads_the_hint_in_their_language_and_the_thread_who_had_it(w
     said = reported(thread)
     assert [f"**{name}** (with a hint): " in said for name in ("Anna", "Ben", "Вера")] == [True] * 3
     panel = await world.panel(world.ben, thread)
-    moved = await world.ben.press(panel, "Was geschah").answer()
+    moved = await world.ben.press(panel, "Rückblick").answer()
     assert "**Anna** (mit Tipp): " in moved.text
     check(world)
 

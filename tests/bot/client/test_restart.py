@@ -159,7 +159,7 @@ async def test_languages_are_remembered(world: BotWorld) -> None:
     await world.wait_until_idle()
     assert "**Taking and passing tiles**" in world.newest(thread).text
     assert world.anna.direct_messages()[-1].button("Recap")
-    assert world.ben.direct_messages()[-1].button("Was geschah")
+    assert world.ben.direct_messages()[-1].button("Rückblick")
     assert world.vera.direct_messages()[-1].button("Что было")
 
 
