@@ -67,6 +67,9 @@ MOST_SMALL = 3
 UNPAINTED = 250
 """The height that a panel keeps free for a picture that comes later, in pixels."""
 
+FOR_REMARKS = 60
+"""How much higher a panel may be to say why its choice matters, in pixels."""
+
 OPENED = 160
 """The height of *More* and of a hint, which leave the other controls as they are, in pixels."""
 
@@ -143,8 +146,8 @@ class Panel(Struct, frozen=True, dict=True):
         if self.scored is not None:
             return self._scoring_page((*head, *picture), self.scored)
 
-        def fits(*blocks: Block) -> bool:
-            return height((*head, *picture, *self._lesson_end, *blocks)) <= room
+        def fits(*blocks: Block, more: int = 0) -> bool:
+            return height((*head, *picture, *self._lesson_end, *blocks)) <= room + more
 
         least, remarks = texts(self._story(lambda _: False)), list[str]()
         question = self._question_that(lambda *lower: fits(*least, *lower))
@@ -155,7 +158,7 @@ class Panel(Struct, frozen=True, dict=True):
             if self._turns and not fits(*texts(story), *question.below()):
                 story = ""
             for each in filter(None, question.remarks):
-                if fits(*texts(story), *question.below("", (*remarks, each))):
+                if fits(*texts(story), *question.below("", (*remarks, each)), more=FOR_REMARKS):
                     remarks.append(each)
             forecast = self._forecast(story, lambda text: fits(*texts(story), *question.below(text, remarks)))
         above = (*head, *texts(story), *picture)
