@@ -257,7 +257,7 @@ def pick(user: User, panel: MessageView) -> Exchange | None:
     )
     if selects and not ends:
         picked = sum(option.default for option in selects[0].options)
-        values = [option.value for option in selects[0].options[: picked + 1][-selects[0].max_values :]]
+        values = [option.value for option in selects[0].options[: picked + 1]]
         return user.choose(panel, *values, custom_id=selects[0].custom_id)
     pressed = next(iter([*ends, *buttons]), None)
     return user.press(panel, custom_id=pressed.custom_id) if pressed else None
