@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from itertools import count
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
@@ -173,16 +174,18 @@ async def _measured(tab: Tab, base: str, panels: list[ShownPanel]) -> list[Heigh
     ]
 
 
-def panels_of(game: str) -> list[ShownPanel]:
-    """All panels of the first seat in a random game of each number of players, in each language."""
+def panels_of(game: str, every: int = 1) -> list[ShownPanel]:
+    """A seat's panels in a random game of each number of players, one of `every` so many, in each language."""
     rules, found = find(game), list[ShownPanel]()
-    last = 0
+    last, moment = 0, count()
 
     def note(table: Table[Any]) -> None:
         nonlocal last
         state = 2 * table.version(SEAT) + (SEAT in table.waiting_seats)
-        if not table.over and state != last:
-            last = state
+        if table.over or state == last:
+            return
+        last = state
+        if next(moment) % every == 0:
             found.extend(each for locale in LOCALES for each in _panels(table, locale))
 
     for players in rules.seats:

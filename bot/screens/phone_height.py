@@ -9,8 +9,8 @@ from bot.screens.model import SELECTS, Block, Button, Gallery, Text
 ROOM = 650
 """The height that a message should have: of a phone's 850 pixels, Discord leaves 702 to messages."""
 
-FRAME = 92
-"""The author above a message, what Discord says below it, and the error of the estimate."""
+FRAME = 88
+"""The author above a message, and what Discord says below it."""
 
 WIDTH = 380
 """The width of a message on a phone of 400 pixels."""
@@ -18,7 +18,7 @@ WIDTH = 380
 GAP = 8
 """Between two blocks, and between the buttons of a row."""
 
-NORMAL, SMALL = (22, 8.5), (18, 7.0)
+NORMAL, SMALL = (22, 8.5), (18.7, 7.0)
 """The height of a line and the width of a letter, in normal and in small type."""
 
 CYRILLIC, BOLD = 1.07, 1.08
@@ -51,7 +51,7 @@ def visible_text(content: str) -> str:
 
 def _height(block: Block) -> int:
     if isinstance(block, Text):
-        return sum(_line_height(line) for line in block.content.split("\n"))
+        return ceil(sum(_line_height(line) for line in block.content.split("\n")))
     if isinstance(block, Gallery):
         first = block.pictures[0]
         return round(WIDTH * first.height / first.width) if first.width else 0
@@ -62,7 +62,7 @@ def _height(block: Block) -> int:
     return BUTTON
 
 
-def _line_height(line: str) -> int:
+def _line_height(line: str) -> float:
     if line.startswith(HEADING_MARK):
         return HEADING
     high, wide = SMALL if line.startswith(SMALL_MARK) else NORMAL

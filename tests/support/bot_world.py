@@ -216,9 +216,7 @@ class BotWorld(SandboxedBot):
 
     async def play_through(self, thread: Channel, user: User, most: int = 40) -> MessageView:
         """Have a user take the first option of every question, until none is left."""
-        panel = await self.panel(user, thread)
-        if any(ReadScoring.matches(each.custom_id) for each in panel.buttons):
-            panel = await past_scoring(user, panel)
+        panel = await past_scoring(user, await self.panel(user, thread))
         for _ in range(most):
             pressed = pick(user, panel)
             if pressed is None:
@@ -234,7 +232,7 @@ def card_of(world: BotWorld, user: User) -> MessageView:
 
 
 async def past_scoring(user: User, panel: MessageView) -> MessageView:
-    """A panel with its question: if it shows a scoring, after the press that leads there."""
+    """A panel with its question: if it begins with a scoring, its user reads that."""
     for each in panel.buttons:
         if ReadScoring.matches(each.custom_id):
             return await user.press(panel, custom_id=each.custom_id).answer()

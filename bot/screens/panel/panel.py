@@ -64,8 +64,11 @@ FORECAST_PARTS = 2
 MOST_SMALL = 3
 """Small lines about the table: its state, its story, the next scoring."""
 
-UNPAINTED = 250
+UNPAINTED = 240
 """The height that a panel keeps free for a picture that comes later, in pixels."""
+
+FOR_REMARKS = 60
+"""How much higher a panel of the setup may be to say why its choice matters, in pixels."""
 
 OPENED = 160
 """The height of *More* and of a hint, which leave the other controls as they are, in pixels."""
@@ -145,8 +148,8 @@ class Panel(Struct, frozen=True, dict=True):
         if self.scored is not None:
             return self._scoring_page((*head, *picture), self.scored)
 
-        def fits(*blocks: Block) -> bool:
-            return height((*head, *picture, *self._lesson_end, *blocks)) <= room
+        def fits(*blocks: Block, more: int = 0) -> bool:
+            return height((*head, *picture, *self._lesson_end, *blocks)) <= room + more
 
         least, remarks = texts(self._story(lambda _: False)), list[str]()
         question = self._question_that(lambda *lower: fits(*least, *lower))
@@ -162,8 +165,9 @@ class Panel(Struct, frozen=True, dict=True):
             story, forecast = self._whole_story((*head, *question.below())), ""
         else:
             story = self._story(lambda text: fits(*texts(text), *question.below()))
+            more = FOR_REMARKS * bool(self._choice and self._can_choose_rest(self._choice))
             for each in filter(None, question.remarks):
-                if fits(*texts(story), *question.below("", (*remarks, each))):
+                if fits(*texts(story), *question.below("", (*remarks, each)), more=more):
                     remarks.append(each)
             forecast = self._forecast(story, lambda text: fits(*texts(story), *question.below(text, remarks)))
         above = (*head, *texts(story), *picture)
@@ -378,8 +382,7 @@ class Panel(Struct, frozen=True, dict=True):
         self, choice: Choice, *, is_tight: bool = False, most_buttons: int = MOST_BUTTONS
     ) -> Controls:
         context, words = self.context, self.words
-        phase = context.game.phases[context.table.state.phase]
-        can_choose_rest = phase.can_choose_for(choice) and not context.is_plan
+        can_choose_rest = self._can_choose_rest(choice)
         lit = lit_keys(context, self.seat, self.hint, choice)
         if choice.several is None:
             return ChoiceControls(
@@ -404,6 +407,10 @@ class Panel(Struct, frozen=True, dict=True):
             can_choose_rest=can_choose_rest,
             lit=lit,
         )
+
+    def _can_choose_rest(self, choice: Choice) -> bool:
+        phase = self.context.game.phases[self.context.table.state.phase]
+        return phase.can_choose_for(choice) and not self.context.is_plan
 
     @property
     def _chosen_text(self) -> str:

@@ -145,7 +145,7 @@ async def test_a_hint_for_what_is_taken_back_goes_with_the_next_answer(world: Bo
     check(world)
 
 
-async def test_an_outdated_press_gives_instead_of_hint(world: BotWorld) -> None:
+async def test_an_outdated_press_gives_no_hint(world: BotWorld) -> None:
     thread = await world.table(world.ben)
     old = await press(world.anna, await world.panel(world.anna, thread), ShowMore)
     await press(world.anna, await world.panel(world.anna, thread), Pick)

@@ -37,7 +37,7 @@ async def started(world: BotWorld) -> None:
 
 
 async def move_from_games(user: User, line: str, button: str, side: str) -> MessageView:
-    """A user guesses by what `/games` shows in their direct messages."""
+    """A user guesses by what `/games` shows in their direct messages, after a scoring if there was one."""
     listed = await user.invoke(user.direct_channel, "games").answer()
     assert line in listed.plain_text
     panel = await user.press(listed, button).answer()

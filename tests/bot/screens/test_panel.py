@@ -12,6 +12,7 @@ from bot.screens.model import Gallery, Screen, Text
 from bot.screens.painting.pictures import pictures_of_panel
 from bot.screens.panel import narration, panel, thread
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
+from games.choice import THEN
 from games.engine.table import Table
 from games.game import Role
 from games.numerals import figure_text, signed_number
@@ -97,7 +98,7 @@ def points_by_part(table: Table[Any], viewer: int) -> list[str]:
 def answers(screen: Screen) -> set[str]:
     """The keys of the answers that buttons give."""
     pressed = [each.custom_id for row in screen.controls if isinstance(row, tuple) for each in row]
-    return {each.key for each in pressed if isinstance(each, Pick)}
+    return {each.key.partition(THEN)[0] for each in pressed if isinstance(each, Pick)}
 
 
 def assert_opens_what_is_cut(table: Table[Any], seat: int, screen: Screen) -> bool:

@@ -1,5 +1,5 @@
 INSERT INTO outbox (game, n, kind, user, created, nonce) VALUES (31, NULL, 'remind', {user}, 1.0, 5);
-INSERT INTO plan SELECT game, seat, user, 1, '{{}}', NULL, '[]' FROM seat WHERE game = 32 AND user = {user};
+INSERT INTO plan SELECT game, seat, user, 1, '{{}}', NULL, '[]', 0 FROM seat WHERE game = 32 AND user = {user};
 INSERT INTO miss VALUES ({user}, 1.0, 31, 0, 1.0);
 INSERT INTO note VALUES (1, {user}, 1, 0, 1.0, 'to remember');
 INSERT INTO block VALUES ({user}, {other}, 1.0);

@@ -153,7 +153,7 @@ async def test_a_hint_is_shown_as_long_as_it_is_followed_and_nobody_moves(
     assert service.plans.given_hint(await service.plans.open(game, 1, BOB)) is None
 
 
-async def test_what_is_answered_outside_of_the_turn_was_instead_of_hint_for_it(
+async def test_what_is_answered_outside_of_the_turn_was_no_hint_for_it(
     service: TableService, store: Store, game: int, path: Path
 ) -> None:
     await hinted(service, game)

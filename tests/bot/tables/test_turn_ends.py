@@ -80,7 +80,7 @@ async def set_(store: Store, user: int, settings: UserSettings) -> None:
     await store.users.set_settings(user, to_json(settings), digest_due=None)
 
 
-@pytest.mark.parametrize(("others", "seconds"), [((BOB,), 60.0), ((), 10.0)])
+@pytest.mark.parametrize(("others", "seconds"), [((BOB,), 60.0), ((), 5.0)])
 async def test_a_turn_with_nothing_left_ends_after_a_minute_and_draws_nothing_before(
     service: TableService,
     store: Store,

@@ -48,7 +48,7 @@ def with_policy(folder: Path, *wanted: str) -> Table[Any]:
     return Table.begin(game, 1, game.options(), RandomChance())
 
 
-def test_who_is_not_asked_gets_instead_of_hint() -> None:
+def test_who_is_not_asked_gets_no_hint() -> None:
     with pytest.raises(NotAsked):
         hints.find_hint(toy_turns(2), 1)
 

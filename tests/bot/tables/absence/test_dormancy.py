@@ -106,7 +106,7 @@ async def test_one_press_or_move_wakes_it_and_after_ninety_days_all_are_asked(ta
     shown = await tables.ben.press(first, "We’re playing on").answer()
     assert shown.plain_text.endswith("the game continues, says **Ben**.")
     assert not shown.buttons
-    (panel,) = [each for each in panels(tables.anna) if f"[Table {played}]" in each.plain_text]
+    (panel,) = [each for each in panels(tables.anna) if f"Table {played}" in each.plain_text]
     await tables.anna.press(panel, "Heads").answer()
     await settle(tables)
     assert tables.anna.look(second.id).plain_text.endswith("the game continues.")

@@ -18,7 +18,7 @@ async def test_a_stand_in_idle_for_a_waking_day_is_replaced_by_the_computer(tabl
         shown = re.search(r"Vera is playing for them · by <t:(\d+):f>", seen)
         assert shown
         assert int(shown[1]) // 3600 == until
-    assert "by Saturday, 19:00" in tables.notified(tables.vera)[-1].text
+    assert "by Saturday, 7:00 PM" in tables.notified(tables.vera)[-1].text
     await tables.until("16 18:30")
     assert (await tables.store.game(game)).seat_of(tables.vera.id) == 0
     (panel,) = panels(tables.vera)
@@ -38,13 +38,13 @@ async def test_a_reminder_tells_a_stand_in_the_time_that_their_call_showed(table
     await tables.until("15 10:00")
     await stands_in(tables, tables.anna, tables.vera)
     await tables.guess(game, tables.ben)
-    assert "by Saturday, 19:00" in tables.notified(tables.vera)[-1].text
+    assert "by Saturday, 7:00 PM" in tables.notified(tables.vera)[-1].text
     await tables.until("15 21:00")
     assert await nudge(tables, tables.ben, game) == "Vera is being reminded. Nobody will know who asked."
     await settle(tables)
     reminder = tables.notified(tables.vera)[-1]
     assert reminder.time == "15 21:00"
-    assert reminder.text.endswith("by Saturday, 19:00")
+    assert reminder.text.endswith("by Saturday, 7:00 PM")
 
 
 async def test_a_stand_in_who_plays_stays_and_has_a_waking_day_each_turn(tables: TimedTables) -> None:

@@ -1,6 +1,7 @@
 from datetime import date
 
 from tests.support.acts import announce, answer, ask, stands_in, vacation_page
+from tests.support.bot_world import past_scoring
 from tests.support.engines import on_both_engines
 from tests.support.timed_tables import NOT_YOURS, TimedTables, at, has_button, notices, panels, settle
 
@@ -173,9 +174,11 @@ async def test_a_stand_in_plays_until_the_player_is_back_and_never_both(tables: 
     assert (await tables.bot.tables.table(game)).version(0) == 1
     await tables.guess(game, tables.ben)
     await settle(tables)
-    again = panels(tables.vera)[-1]
+    again = await past_scoring(tables.vera, tables.vera.direct_messages()[-1])
+    assert has_button(again, "Heads")
     assert "**Vera** has played for **Anna**." in (await tables.thread(game)).transcript()
     back = await tables.anna.press(shown, "I’m back").answer()
+    back = await past_scoring(tables.anna, back)
     assert has_button(back, "Heads")
     await settle(tables)
     assert has_button(tables.anna.look(own.id), "Heads"), "the panel that was asked for stays"

@@ -85,7 +85,7 @@ async def test_a_turn_ends_by_itself_and_the_panel_shows_it(tables: TimedTables)
     await pass_seconds(tables, 6.0)
     assert (await keys(tables), calls(tables.ben)) == (["small", "large", "end"], 1)
     shown = tables.anna.look(shown.id)
-    assert "**Answered.** Your next choice:" in shown.plain_text
+    assert "**Answered.** Ben is playing. Your next choice:" in shown.plain_text
     assert not {"End now", "Undo"} & {*labels(shown)}
     assert "Small stone" in labels(panel(tables.ben))
 
@@ -94,16 +94,16 @@ async def test_end_now_ends_it_once(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben, name=QUARRY)
     await take(tables, tables.anna)
     shown = await press(tables, tables.anna, "End now")
-    assert "**Answered.** Your next choice:" in shown.plain_text
+    assert "**Answered.** Ben is playing. Your next choice:" in shown.plain_text
     await pass_seconds(tables, 120.0)
     assert (await keys(tables), calls(tables.ben)) == (["small", "large", "end"], 1)
 
 
-async def test_alone_it_ends_after_ten_seconds_and_the_next_question_is_new(tables: TimedTables) -> None:
+async def test_alone_it_ends_after_five_seconds_and_the_next_question_is_new(tables: TimedTables) -> None:
     game = await begin_alone(tables, tables.anna)
     shown = await take(tables, tables.anna)
     assert "Your turn ends by itself after 5 seconds." in shown.plain_text
-    await pass_seconds(tables, 11.0)
+    await pass_seconds(tables, 6.0)
     assert (await tables.bot.tables.table(game)).waiting_seats == (0,)
     assert "**Answered.**" in tables.anna.look(shown.id).plain_text
     assert "Small stone" in labels(panel(tables.anna))
@@ -114,7 +114,7 @@ async def test_a_panel_in_the_thread_continues_after_turns_of_computer_players(t
     game = await begin_alone(tables, tables.anna)
     shown = await take_in_the_thread(tables, game, tables.anna)
     sent = len(tables.anna.inbox)
-    await pass_seconds(tables, 11.0)
+    await pass_seconds(tables, 6.0)
     assert (await keys(tables))[:3] == ["small", "large", "end"]
     assert (await tables.bot.tables.table(game)).waiting_seats == (0,)
     there = tables.anna.look(shown)
@@ -130,7 +130,7 @@ async def test_a_private_panel_in_the_thread_shows_it_too(tables: TimedTables) -
     await pass_seconds(tables, 61.0)
     assert (await keys(tables), calls(tables.ben)) == (["small", "large", "end"], 1)
     shown = tables.anna.look(shown)
-    assert "**Answered.** Your next choice:" in shown.plain_text
+    assert "**Answered.** Ben is playing. Your next choice:" in shown.plain_text
     assert not {"End now", "Undo"} & {*labels(shown)}
 
 
@@ -176,7 +176,7 @@ async def test_at_once_the_button_of_the_last_choice_says_that_it_ends_the_turn(
     shown = await press(tables, tables.anna, "Large stone")
     assert labels(shown)[:2] == ["Small stone and end the turn", "Large stone"]
     shown = await press(tables, tables.anna, "Small stone and end the turn")
-    assert "**Answered.** Your next choice:" in shown.plain_text
+    assert "**Answered.** Ben is playing. Your next choice:" in shown.plain_text
     assert "Undo" not in labels(shown)
     assert (await keys(tables), calls(tables.ben)) == (["large", "small", "end"], 1)
 
