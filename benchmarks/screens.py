@@ -175,7 +175,7 @@ async def _measured(tab: Tab, base: str, panels: list[ShownPanel]) -> list[Heigh
 
 
 def panels_of(game: str, every: int = 1) -> list[ShownPanel]:
-    """A seat's panels in a random game of each number of players, one of `every` so many, in each language."""
+    """A seat's panels in a random game of each number of players, one of `every`, in each language."""
     rules, found = find(game), list[ShownPanel]()
     last, moment = 0, count()
 

@@ -145,8 +145,9 @@ def has_button(message: MessageView, label: str) -> bool:
 
 
 def panels(user: User) -> list[MessageView]:
-    """The direct messages in which a user can call heads."""
-    return [each for each in user.direct_messages() if has_button(each, "Heads")]
+    """The direct messages in which a user can call heads, at once or after a scoring."""
+    found = user.direct_messages()
+    return [each for each in found if has_button(each, "Heads") or has_button(each, "Go on")]
 
 
 def notices(thread: Channel) -> list[str]:

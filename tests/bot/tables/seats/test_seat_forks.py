@@ -136,9 +136,7 @@ async def tell(tables: TableOfFour, option: int) -> BothShown:
     looked = await tables.nina.press(offering, "Take the seat").answer()
     panel = await tables.nina.press(looked, "Take Gaius’s seat").answer()
     taken = [shown(panel)]
-    select = panel.selects[0]
-    value = select.options[option].value
-    panel = await tables.nina.choose(panel, value, custom_id=select.custom_id).answer()
+    panel = await tables.nina.press(panel, panel.buttons[option].label).answer()
     taken.append(shown(panel))
     taken.append(shown(await choose(tables.nina, panel)))
     await tables.bot.wait_until_idle()
