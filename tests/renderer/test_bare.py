@@ -14,7 +14,7 @@ def test_a_bare_picture_is_the_same_below_the_header(game: str) -> None:
     position, roles = positions(game)[len(positions(game)) // 2], renderer.roles(game)
     veins = {PAGE_HUES[1]: renderer.palette(game).hues[PAGE_HUES[0]]}
     palette = Palette({**renderer.palette(game).hues, **veins}, ())
-    for name in (roles.own, *roles.scoring[:1]):
+    for name in (roles.own, roles.large):
         whole = asked(position, name, 0, "en")
         bare: PictureOptions = {**whole, "bare": True}
         view = position.views[0]
