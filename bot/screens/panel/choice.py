@@ -1,6 +1,7 @@
 """The controls of a choice of one option, and the text above them; their custom ids name the choice."""
 
 from collections.abc import Mapping, Sequence
+from enum import Enum, auto
 from functools import cached_property
 from itertools import takewhile
 from math import ceil
@@ -74,16 +75,27 @@ LINE_LABEL, SHORT_LABEL = 44, 20
 """Characters of a label that takes one line, and of one of which two stand side by side."""
 
 
+class Shortening(Enum):
+    """How controls that take too much room become lower."""
+
+    WHOLE = auto()
+    TIGHT = auto()
+    """Also a few buttons have short labels, and their effects stand above them."""
+    BARE = auto()
+    """Nothing is said of options that are marked on the picture."""
+    LISTED = auto()
+    """All options are a list."""
+
+
 class ChoiceControls(Controls, frozen=True, dict=True):
     ending: TurnEnding = PRESSED_END
     most_buttons: int = MOST_BUTTONS
     """More options are a list."""
-    is_tight: bool = False
-    """Whether also a few buttons have short labels, and their effects above them."""
+    shortening: Shortening = Shortening.WHOLE
 
     @property
     def says_once(self) -> bool:
-        return self.most_buttons > 0
+        return self.shortening is not Shortening.LISTED
 
     @property
     def all_on_buttons(self) -> bool:
@@ -129,6 +141,8 @@ class ChoiceControls(Controls, frozen=True, dict=True):
         """The effects of options whose buttons have no room for them, a line each; small if they are many."""
         lines, small = [], "-# " if self.is_compact else ""
         for option in [*self._button_options, *self._own_options]:
+            if self.shortening is Shortening.BARE and option.spots:
+                continue
             note, on_button = self.note(option, names), cut_text(self.short_label(option), BUTTON_LABEL)
             if not self.whole_label(option) and (note or on_button != self.label(option)):
                 shown = with_symbol(self.symbols.of(option.label), self.named_label(option, names))
@@ -157,7 +171,9 @@ class ChoiceControls(Controls, frozen=True, dict=True):
     @property
     def is_compact(self) -> bool:
         """Whether most texts of the options that are buttons are listed above."""
-        return len(self._button_options) > BUTTONS or (self.is_tight and len(self._button_options) > 1)
+        return len(self._button_options) > BUTTONS or (
+            self.shortening is not Shortening.WHOLE and len(self._button_options) > 1
+        )
 
     @cached_property
     def _marks(self) -> dict[str, str]:
@@ -195,7 +211,8 @@ class ChoiceControls(Controls, frozen=True, dict=True):
 
     def _fit_on_buttons(self, options: list[Option]) -> bool:
         few = len(options) <= BUTTONS
-        return len(options) <= self.most_buttons and all(
+        most = 0 if self.shortening is Shortening.LISTED else self.most_buttons
+        return len(options) <= most and all(
             (len(self.label(option)) <= BUTTON_LABEL if few else self._takes_one_line(option))
             and len(self._pick_id(option.key).encode()) <= CUSTOM_ID
             for option in options

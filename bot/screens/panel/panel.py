@@ -31,10 +31,10 @@ from bot.screens.moments import vacation_days
 from bot.screens.panel import narration
 from bot.screens.panel.boards import forecast_lines, head_text, panel_head, table_in_words
 from bot.screens.panel.choice import (
-    MOST_BUTTONS,
     NOTHING_SHOWN,
     PRESSED_END,
     ChoiceControls,
+    Shortening,
     Shown,
     TurnEnding,
     in_place,
@@ -152,15 +152,15 @@ class Panel(Struct, frozen=True, dict=True):
             return height((*head, *picture, *self._lesson_end, *blocks)) <= room + more
 
         least, remarks = texts(self._story(lambda _: False)), list[str]()
-        question = self._question_that(lambda *lower: fits(*least, *lower))
-        if question is None:
-            question = self._least_question(lambda *lower: fits(*least, *lower))
-            without = structs.replace(self, hides_story=True)
-            is_enough = not (least and self.can_hide_story) or (
-                without._question_that(fits) is None and fits(*least, *question.below())
-            )
-            if not is_enough:
-                return without.screen()
+        without = structs.replace(self, hides_story=True)
+        can_hide = bool(least) and self.can_hide_story and not self.shown.story
+        reserved = () if can_hide and self._own_line else least
+        question = self._question_that(lambda *lower: fits(*reserved, *lower))
+        if question is None and can_hide and without._question_that(fits) is not None:
+            return without.screen()
+        question = question or self._least_question(lambda *lower: fits(*least, *lower))
+        if can_hide and not fits(*least, *question.below()):
+            return without.screen()
         if self.shown.story:
             story, forecast = self._whole_story((*head, *question.below())), ""
         else:
@@ -323,18 +323,21 @@ class Panel(Struct, frozen=True, dict=True):
             asked = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
             row = self._controls(choice).confirm_row(shown.confirming)
             return Question(asked, (row, *self._buttons))
-        found = self._question(choice, self._controls(choice))
-        if choice.several or fits(*found.below()):
-            return self._with_answers_of_next(choice, found, fits)
-        found = self._question(choice, self._controls(choice, is_tight=True))
-        return found if fits(*found.below()) else None
+        levels = [Shortening.WHOLE, Shortening.TIGHT, *([Shortening.BARE] if self._story_button else [])]
+        for level in levels if choice.several is None else levels[:1]:
+            found = self._question(choice, self._controls(choice, level))
+            if choice.several or fits(*found.below()):
+                return self._with_answers_of_next(choice, level, found, fits)
+        return None
 
-    def _with_answers_of_next(self, choice: Choice, found: Question, fits: Callable[..., bool]) -> Question:
+    def _with_answers_of_next(
+        self, choice: Choice, level: Shortening, found: Question, fits: Callable[..., bool]
+    ) -> Question:
         """The question where options that only ask which give way to the answers, if those fit."""
         asked_next = {} if self._lesson_text else next_choices(self.context.table, self.seat)
         joined: dict[str, Choice] = {}
         for key, then in sorted(asked_next.items(), key=lambda each: len(each[1].keys)):
-            more = self._controls(in_place(choice, {**joined, key: then}))
+            more = self._controls(in_place(choice, {**joined, key: then}), level)
             question = self._question(choice, more)
             if isinstance(more, ChoiceControls) and more.all_on_buttons and fits(*question.below()):
                 joined[key], found = then, question
@@ -344,8 +347,8 @@ class Panel(Struct, frozen=True, dict=True):
         """The question with a list; if that does not fit, with buttons that are hardly higher."""
         assert self._choice is not None
         listed, short = (
-            self._question(self._choice, self._controls(self._choice, is_tight=True, most_buttons=most))
-            for most in (0, MOST_BUTTONS)
+            self._question(self._choice, self._controls(self._choice, level))
+            for level in (Shortening.LISTED, Shortening.TIGHT)
         )
         is_short = height(short.below()) <= height(listed.below()) + HARDLY
         return short if is_short and not fits(*listed.below()) else listed
@@ -378,9 +381,7 @@ class Panel(Struct, frozen=True, dict=True):
             controls.cautions(undoable=undoable),
         )
 
-    def _controls(
-        self, choice: Choice, *, is_tight: bool = False, most_buttons: int = MOST_BUTTONS
-    ) -> Controls:
+    def _controls(self, choice: Choice, level: Shortening = Shortening.WHOLE) -> Controls:
         context, words = self.context, self.words
         can_choose_rest = self._can_choose_rest(choice)
         lit = lit_keys(context, self.seat, self.hint, choice)
@@ -394,8 +395,7 @@ class Panel(Struct, frozen=True, dict=True):
                 can_choose_rest=can_choose_rest,
                 ending=self.ending,
                 lit=lit,
-                most_buttons=most_buttons,
-                is_tight=is_tight,
+                shortening=level,
             )
         return SeveralControls(
             choice,
