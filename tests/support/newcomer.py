@@ -12,7 +12,7 @@ BUTTON = re.compile(r"""- '?button "((?:[^"\\]|\\.)*)"(.*)""")
 MOVE = re.compile(
     r"^(?!Enlarge|Dismiss|My board|Whole table|Help|Hide|Show|Back|Undo|Restart|How it works"
     r"|Play again|Look back|Analyze|History|Save as a file|Note|More|In words|This table|My games|Settings"
-    r"|Large picture|Symbols|Later|Recap|Less)"
+    r"|Large picture|Symbols|Later|Recap|Less|Guided game|Introductory game|Play now|Another game)"
 )
 """Names of controls that advance a game; it lists the beginnings of all others."""
 

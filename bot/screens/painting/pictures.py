@@ -22,7 +22,7 @@ from renderer import Highlight
 
 
 def pictures_of_panel(draft: Panel) -> Sequence[PictureRequest]:
-    """The picture of a panel: of a new scoring, else of its choice; none beside all that happened."""
+    """A panel's picture: that of a new scoring, else of its choice; none with the whole story."""
     context, seat, words, shown = draft.context, draft.seat, draft.words, draft.shown
     if draft.scored is not None:
         wanted = scoring_pictures(context, words, draft.scored)[:1]
@@ -120,13 +120,17 @@ def _example(
     viewer: int | None = None,
 ) -> PictureRequest:
     """A picture of a table without news; `seat`: whose it is if it is about one."""
-    history, about = (
-        tuple(table.history(viewer)),
-        seat if renderer.is_about_seat(game.name, picture) else None,
-    )
-    players, since = tuple(names[: table.players]), len(table.moves)
     return PictureRequest(
-        game.name, table.view(viewer), picture, about, words, players, (), viewer, history, since
+        game.name,
+        table.view(viewer),
+        picture,
+        seat if renderer.is_about_seat(game.name, picture) else None,
+        words,
+        tuple(names[: table.players]),
+        (),
+        viewer,
+        tuple(table.history(viewer)),
+        len(table.moves),
     )
 
 

@@ -292,7 +292,7 @@ class Panel(Struct, frozen=True, dict=True):
         )
 
     def _whole_story(self, others: tuple[Block, ...]) -> str:
-        """All that happened since the last turn, cut to the room beside `others`."""
+        """The whole story since the last turn, shortened to fit into a message with `others`."""
         context, words, seat, table = self.context, self.words, self.seat, self.context.table
         title = "panel-own-turn" if self._is_idle else "panel-since-last-turn"
         scored = narration.scoring_before_turn(table, seat)

@@ -34,16 +34,20 @@ def standing_line(context: TableContext, words: Words, viewer: int | None) -> st
 
 def points_by_part(context: TableContext, words: Words, viewer: int) -> str:
     """Sources of seats' points, as the viewer knows them; "" without pictures, where words say it."""
-    game, table = context.game, context.table
-    if not renderer.has_pictures(game.name):
+    if not renderer.has_pictures(context.game.name):
         return ""
-    events = [event for _, event in table.history(viewer)]
-    points = points_by_source(events, game.point_sources, table.players)
+    points = _points_so_far(context, viewer)
     return "\n".join(
         _parts_of(context, words, each.seat, points[each.seat])
-        for each in game.standing(table.view(viewer))
+        for each in context.game.standing(context.view(viewer))
         if any(points[each.seat].values())
     )
+
+
+def _points_so_far(context: TableContext, viewer: int) -> list[dict[str, int]]:
+    """Each seat's points by source, as the viewer knows them."""
+    events = (event for _, event in context.table.history(viewer))
+    return points_by_source(events, context.game.point_sources, context.table.players)
 
 
 def what_now(context: TableContext, words: Words, seat: int) -> str:
@@ -51,8 +55,7 @@ def what_now(context: TableContext, words: Words, seat: int) -> str:
     game, table = context.game, context.table
     if context.over or game.forecasts is None or table.players == 1:
         return ""
-    view = context.view(seat)
-    points = points_by_source((event for _, event in table.history(seat)), game.point_sources, table.players)
+    view, points = context.view(seat), _points_so_far(context, seat)
     forecasts = [game.forecasts(view, other) for other in range(table.players)]
     for gained, expected in zip(points, forecasts, strict=True):
         for part in (part for each in expected for part in each.parts):

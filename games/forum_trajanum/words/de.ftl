@@ -285,7 +285,7 @@ prompt-place = { $halves ->
        *[other] die { $building }
       }? Die andere Hälfte kommt daneben.
   }
-prompt-place-beside = Doppelbauplättchen ({ $plan }): Wo neben { $space } baust du { $kind ->
+prompt-place-beside = Doppelbauplättchen ({ $plan }): Auf welchem Feld neben { $space } baust du { $kind ->
     [fountain] den Brunnen
     [park] den Park
     [house] das Haus

@@ -243,7 +243,7 @@ prompt-keep = Which tile do you keep for your turn? You pass the other one to { 
 prompt-use = { $tiles ->
     [both] Which tile do you use? The other one is stored: your own on the ship, the received one next to the Colonia.
     [own] You received nothing: use your own tile, or one from next to your Colonia? If you don’t use your own tile, it goes onto the ship.
-   *[beside] You have no tile this round: use one from next to your Colonia?
+   *[beside] You have no tile this round: use one that lies next to your Colonia?
   }{ $both ->
     [0] { "" }
    *[other] { " " }Using both costs { $price } { $price ->

@@ -136,12 +136,14 @@ def _heading(field: Box, heading: str) -> Iterator[Item]:
     yield Text(heading, COLONIA_NARROW, room, "umber")
 
 
-def tile_spots(player: Player, hand: Box, beside: Box | None, words: Words) -> Iterator[tuple[str, Spot]]:
-    """The tiles in hand and those next to the Colonia as spots; of equal ones next to it the first."""
+def tile_spots(player: Player, hand: Box, row: Box | None, words: Words) -> Iterator[tuple[str, Spot]]:
+    """The tiles in hand and those in the row next to the Colonia as spots; of equal ones there the first."""
     names = [f"taken_{taken.space}" for taken in player.taken]
     names += [name for name, tile in (("own", player.own), (RECEIVED_SPOT, player.received)) if tile]
     for name, box in zip(names, _hand_boxes(player, hand), strict=True):
         yield name, Spot(box, room=_ROOM, numbered=False)
-    boxes = _beside_boxes(player, beside, words) if beside else []
-    for tile, box in reversed(list(zip(player.beside_colonia, boxes, strict=beside is not None))):
+    if row is None:
+        return
+    boxes = _beside_boxes(player, row, words)
+    for tile, box in reversed(list(zip(player.beside_colonia, boxes, strict=True))):
         yield f"{NEXT_TO_COLONIA}{tile.face}", Spot(box, room=_ROOM, numbered=False)

@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.happened import UserErased
 from bot.locales import general_words
@@ -29,6 +28,7 @@ from storage.core.rows import ABANDONED, LOBBY, OVER, PLAYING, MoveRow, StandIn,
 from storage.lobby.lobby_seats import Terms
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.together.store import Store
+from tests.support.stored_faults import faults
 from tests.support.table_helpers import DecisionsHere, end_without_rules, seeds
 from tests.toy_games import toy_games
 
@@ -197,11 +197,6 @@ def holding(path: Path, *wanted: int | str) -> set[str]:
 def played(log: Sequence[MoveRow]) -> Iterator[MoveRow]:
     for row in log:
         yield structs.replace(row, time=0.0, interaction=None)
-
-
-def faults(path: Path) -> list[str]:
-    with open_check(path) as found:
-        return [*found.faults(), *(fault for each in found.games() for fault in each.faults)]
 
 
 async def test_whoever_is_found_anywhere_is_found_where_it_is_declared(life: Life) -> None:

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 
-from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.tables import cache
 from bot.tables.errors import CannotPlan, Outdated
@@ -19,8 +18,9 @@ from games.hidden import copy_state
 from storage.core.rows import HintUse
 from storage.seats.late import Changes
 from storage.together.store import Store
-from tests.support.planned_tables import lay_out
-from tests.support.table_helpers import CHANNEL, USERS
+from tests.support.planned_tables import as_pressed, begun, card_of, lay_out, play_due, press
+from tests.support.stored_faults import faults
+from tests.support.table_helpers import USERS
 from tests.support.table_story import pending
 from tests.toy_games.rules.harbour import Harbour
 
@@ -33,21 +33,7 @@ MINUTE = 60.0
 @pytest.fixture
 async def game(service: TableService) -> int:
     """A table of three whose first seat is asked."""
-    row = await service.lobby.open("harbour", host=ADA, channel=CHANNEL)
-    for user in (BOB, CLEO):
-        await service.lobby.join(row.id, user)
-    await service.start(row.id, host=ADA)
-    return row.id
-
-
-async def press(service: TableService, game: int, seat: int, *keys: str) -> None:
-    for key in keys:
-        version = (await service.table(game)).version(seat)
-        await service.answer(game, Press(seat, USERS[seat], version, 1000 * (version + 1) + seat), key)
-
-
-async def card_of(service: TableService, game: int, seat: int) -> str:
-    return str(next(iter((await service.table(game)).view(seat).kinds(seat))))
+    return await begun(service)
 
 
 async def hinted(service: TableService, game: int, *keys: str, seat: int = 1) -> Planning:
@@ -74,17 +60,6 @@ async def first_row_of_turn(store: Store, game: int) -> list[HintUse]:
     return [HintUse(1, first)]
 
 
-async def play_due(service: TableService, clock: ManualClock, seconds: float = 0.0) -> None:
-    if seconds:
-        await clock.advance(seconds)
-    await service.plans.play_due(clock.now())
-
-
-def faults(path: Path) -> list[str]:
-    with open_check(path) as found:
-        return [*found.faults(), *(fault for each in found.games() for fault in each.faults)]
-
-
 @pytest.mark.parametrize("way", ["by hand", "by press", "at once", "dropped"])
 async def test_a_hint_is_noted_with_the_turn_that_follows(
     service: TableService, store: Store, clock: ManualClock, game: int, path: Path, way: str
@@ -105,8 +80,7 @@ async def test_a_hint_is_noted_with_the_turn_that_follows(
     if way == "at once":
         await play_due(service, clock)
     elif way == "by press":
-        version = (await service.table(game)).version(1)
-        await service.play_plan(game, Press(1, BOB, version, 7))
+        await service.play_plan(game, await as_pressed(service, game, 1))
     else:
         await press(service, game, 1, "bury", card)
     noted = await first_row_of_turn(store, game)
@@ -212,8 +186,7 @@ async def test_a_hint_goes_with_what_is_taken_back_to_the_next_answer(
         await play_due(service, clock)
     else:
         await press(service, game, 1, "ship")
-    version = (await service.table(game)).version(1)
-    await service.undo(game, Press(1, BOB, version, 7), all_moves=True)
+    await service.undo(game, await as_pressed(service, game, 1), all_moves=True)
     assert (await uses(store, game), faults(path)) == ([], [])
     await press(service, game, 1, "end")
     assert (await uses(store, game), faults(path)) == (await first_row_of_turn(store, game), [])
@@ -231,8 +204,8 @@ async def test_the_hint_of_who_has_left_is_not_noted_for_who_comes(
     again = await service.plans.open(game, 1, USERS[3])
     assert (again.is_hinted, service.plans.given_hint(again)) == (False, None)
     await press(service, game, 0, "end")
-    version = (await service.table(game)).version(1)
-    await service.answer(game, Press(1, USERS[3], version, 7), "end")
+    pressed = structs.replace(await as_pressed(service, game, 1), user=USERS[3])
+    await service.answer(game, pressed, "end")
     assert (await uses(store, game), faults(path)) == ([], [])
 
 

@@ -3,19 +3,16 @@
 import asyncio
 import sqlite3
 from contextlib import closing
-from itertools import count
 from pathlib import Path
 
 import pytest
 
-from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.tables import cache
 from bot.tables.errors import CannotPlan, NotYours, Outdated
 from bot.tables.planned_turns import ASK, AT_ONCE
 from bot.tables.plans import PlanPress
-from bot.tables.service import AppliedMoves, Press, Solo, TableService
-from clocks.pace import NO_PACE
+from bot.tables.service import Press, Solo, TableService
 from games import find
 from games.engine.errors import NoSuchOption, NotAsked
 from games.log import Record
@@ -25,7 +22,8 @@ from storage.core.rows import GUIDED, PlanRow
 from storage.seats.late import Changes, NewQuestion
 from storage.together.store import Store
 from tests.support.other_rules import happening_first
-from tests.support.planned_tables import lay_out, plan
+from tests.support.planned_tables import as_pressed, begun, card_of, lay_out, plan, play_due, press
+from tests.support.stored_faults import faults
 from tests.support.table_helpers import CHANNEL, USERS, seeds
 from tests.toy_games.rules.harbour import Dealt
 
@@ -34,37 +32,11 @@ pytestmark = pytest.mark.usefixtures("toys")
 ADA, BOB, CLEO = USERS[:3]
 MINUTE = 60.0
 
-interactions = count(1)
-
 
 @pytest.fixture
 async def game(service: TableService) -> int:
     """A table of three whose first seat is asked."""
     return await begun(service)
-
-
-async def begun(service: TableService, pace: str = NO_PACE) -> int:
-    row = await service.lobby.open("harbour", host=ADA, channel=CHANNEL, pace=pace)
-    for user in (BOB, CLEO):
-        await service.lobby.join(row.id, user)
-    await service.start(row.id, host=ADA)
-    return row.id
-
-
-async def press(service: TableService, game: int, seat: int, *keys: str) -> AppliedMoves:
-    for key in keys:
-        result = await service.answer(game, await as_pressed(service, game, seat), key)
-    return result
-
-
-async def as_pressed(service: TableService, game: int, seat: int) -> Press:
-    return Press(seat, USERS[seat], (await service.table(game)).version(seat), next(interactions))
-
-
-async def card_of(service: TableService, game: int, seat: int) -> str:
-    """A card in the hand of a seat."""
-    view = (await service.table(game)).view(seat)
-    return str(next(iter(view.kinds(seat))))
 
 
 async def bury(service: TableService, game: int, seat: int, *, play: str = AT_ONCE) -> str:
@@ -89,17 +61,6 @@ async def stored_plan(store: Store, game: int, seat: int) -> PlanRow | None:
     found = await store.plans.find(game, seat)
     assert has_plan is (found is not None)
     return found
-
-
-async def play_due(service: TableService, clock: ManualClock, seconds: float = 0.0) -> None:
-    if seconds:
-        await clock.advance(seconds)
-    await service.plans.play_due(clock.now())
-
-
-def faults(path: Path) -> list[str]:
-    with open_check(path) as found:
-        return [*found.faults(), *(fault for each in found.games() for fault in each.faults)]
 
 
 # Played

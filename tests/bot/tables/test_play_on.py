@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import open_check
 from bot.clock import ManualClock
 from bot.happened import UserErased
 from bot.operation.metrics import Metrics
@@ -27,6 +26,7 @@ from storage.core.rows import ABANDONED, FILE_ORIGIN, GAME_ORIGIN, OVER, GameRow
 from storage.history.notes import NotedStep
 from storage.together.cleaning import KEPT_SECONDS
 from storage.together.store import Store
+from tests.support.stored_faults import faults
 from tests.support.table_helpers import CHANNEL, USERS, seeds
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -86,11 +86,6 @@ def counted(path: Path) -> list[int]:
             f"SELECT count(*) FROM {table}" for table in ("timer", "hand_over", "reserve", "miss", "result")
         )
         return [connection.execute(count).fetchone()[0] for count in counts]
-
-
-def faults(path: Path) -> list[str]:
-    with open_check(path) as check:
-        return [*check.faults(), *(fault for report in check.games() for fault in report.faults)]
 
 
 async def test_it_goes_on_from_the_rows_of_a_step_in_any_seat_with_new_draws(

@@ -1,6 +1,8 @@
 import asyncio
 import importlib
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import timedelta
 from itertools import count
 from math import inf
@@ -266,15 +268,22 @@ class AnyOrder:
         return any(time >= since - SLACK for time in times)
 
 
+@asynccontextmanager
+async def table_of_three(folder: Path, seed: int, game: str) -> AsyncIterator[TimedTables]:
+    async with TimedTables(folder, longest_sleep=600.0) as tables:
+        people = (tables.anna, tables.ben, tables.vera)
+        for user in people:
+            await tables.set(user)
+        await tables.begin(*people, pace=PACES[seed % len(PACES)], name=game)
+        yield tables
+
+
 @pytest.mark.parametrize("seed", share(range(4), 1))
 def test_nobody_gains_time_and_everybody_is_called_in_any_order(
     toys: None, seed: int, tmp_path: Path, seldom: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with TimedTables(tmp_path, longest_sleep=600.0) as tables:
-            for user in (tables.anna, tables.ben, tables.vera):
-                await tables.set(user)
-            await tables.begin(tables.anna, tables.ben, tables.vera, pace=PACES[seed % len(PACES)])
+        async with table_of_three(tmp_path, seed, coin_toss.GAME) as tables:
             order = AnyOrder(tables, Random(seed))
             await order.run(STEPS)
             print(order.done)
@@ -337,11 +346,7 @@ def test_who_plans_is_called_or_played_for_in_any_order(
     toys: None, seed: int, tmp_path: Path, seldom: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def story() -> None:
-        async with TimedTables(tmp_path, longest_sleep=600.0) as tables:
-            for user in (tables.anna, tables.ben, tables.vera):
-                await tables.set(user)
-            pace = PACES[seed % len(PACES)]
-            await tables.begin(tables.anna, tables.ben, tables.vera, pace=pace, name="harbour")
+        async with table_of_three(tmp_path, seed, "harbour") as tables:
             await AnyOrderOfPlans(tables, Random(seed)).run(STEPS)
             moves = await tables.store.moves(GAME)
             assert any(row.seat is not None and row.interaction is None for row in moves)
