@@ -242,6 +242,8 @@ class Option(Struct, frozen=True):
     """Whether its spots are where it could go, and on which of them is asked next."""
     then: Message | None = None
     """What is said with each option that is asked after it, if it `asks_which`."""
+    speaks_for_itself: bool = False
+    """Whether its short name and the picture say enough where there is no room for what it brings."""
     final: Message | None = None
     """Why it cannot be taken back, if it `reveals` something; None: in the words of all games."""
 

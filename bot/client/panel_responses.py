@@ -8,7 +8,7 @@ from msgspec import structs
 from bot.client.acknowledgement import Interaction
 from bot.client.responses import respond, user_locale
 from bot.screens.model import Screen
-from bot.screens.painting.pictures import pictures_of_panel
+from bot.screens.painting.pictures import height_when_painted, pictures_of_panel
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import Panel, PressOutcome
 from storage.together.screen_reads import PanelRows
@@ -66,7 +66,7 @@ async def respond_when_painted(
             await asyncio.wait({painting}, timeout=PICTURE_SECONDS)
             late = not painting.done()
             if late:
-                await show(structs.replace(panel, is_unpainted=bool(wanted)).screen())
+                await show(structs.replace(panel, unpainted=height_when_painted(wanted)).screen())
             painted = await painting
         finally:
             painting.cancel()

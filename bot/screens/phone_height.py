@@ -54,12 +54,17 @@ def _height(block: Block) -> int:
         return ceil(sum(_line_height(line) for line in block.content.split("\n")))
     if isinstance(block, Gallery):
         first = block.pictures[0]
-        return round(WIDTH * first.height / first.width) if first.width else 0
+        return picture_height(first.width, first.height) if first.width else 0
     if isinstance(block, SELECTS):
         return SELECT
     if isinstance(block, tuple):
-        return _row_height(block)
+        return row_height(block)
     return BUTTON
+
+
+def picture_height(width: int, height: int) -> int:
+    """The height of a picture that is so wide and high."""
+    return round(WIDTH * height / width)
 
 
 def _line_height(line: str) -> float:
@@ -75,7 +80,7 @@ def count_letters(text: str) -> float:
     return len(text) + (CYRILLIC - 1) * (0 if text.isascii() else len(CYRILLIC_LETTER.findall(text)))
 
 
-def _row_height(buttons: tuple[Button, ...]) -> int:
+def row_height(buttons: tuple[Button, ...]) -> int:
     """The height of a row of buttons, which wrap."""
     total, line, left = 0, 0, 0.0
     for button in buttons:

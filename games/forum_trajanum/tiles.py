@@ -91,7 +91,8 @@ def offer_tiles(state: ForumTrajanum, player: Player, names: Iterable[str]) -> I
         if name in player.corner_tiles:
             label = Message("corner-tile", {"space": name, "face": player.corner_tiles[name].text})
             about = about_crane(state, player, name)
-            yield Option(name, label, (name,), about, full=Message("take-tile", {"tile": label}))
+            full = Message("take-tile", {"tile": label})
+            yield Option(name, label, (name,), about, full=full, speaks_for_itself=True)
         else:
             yield space_option(name, reveals=True, full=Message("take-tile", {"tile": name}))
 

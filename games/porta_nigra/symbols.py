@@ -16,6 +16,7 @@ from games.porta_nigra.actions.buying import (
     only_price,
     price_text,
     price_with_movement,
+    priced_text,
     shops_in_reach,
 )
 from games.porta_nigra.actions.reasons import Reason
@@ -82,15 +83,19 @@ def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Op
     by_token = view.card is not None and not view.card.torches
     token = [Message("symbol-token")] if by_token else []
     parts, then = [*about_symbol(view, seat, symbol), *token], [*condition_parts(view, seat, symbol), *token]
-    label = Message("option-symbol", {"symbol": effect_text(symbol)})
+    label, role = Message("option-symbol", {"symbol": effect_text(symbol)}), symbol_role(view, seat, symbol)
+    kind, _, what = symbol.partition("-")
+    shops = shops_in_reach(view, seat, what) if kind == "buy" else []
+    is_clear = not early_end_parts(view, seat, bricks=1) if shops else role is Role.ASKS_WHICH
     return Option(
         f"symbol_{place}",
         build_label(view, seat, label) if symbol == BUILD else label,
         spots,
         parts_text(parts) if parts else None,
-        symbol_role(view, seat, symbol),
-        short=label,
+        role,
+        short=priced_text(view, seat, label, shops) if shops else label,
         then=parts_text(then) if then else None,
+        speaks_for_itself=is_clear and not then,
     )
 
 

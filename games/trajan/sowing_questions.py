@@ -38,6 +38,8 @@ AT_ONCE = 2
 WHOLE_ORDERS = 6
 """Up to how many orders are offered whole; if there are more, the colours are chosen tray by tray."""
 
+ACCOMPLISHES = ("sow-accomplishes", "sow-could-accomplish")
+
 REST = "rest"
 """The key of the option that leaves the rest of an order to the program."""
 
@@ -51,7 +53,6 @@ async def sow(table: Table[Trajan], seat: int) -> str:
         offer(table.state, seat),
         picture="circle",
         things=partial(things, seat=seat),
-        left=table.state.steps_left,
     )
     tray, _, whole = key.partition("=")
     plan = plan_of(player, tray)
@@ -102,11 +103,15 @@ def sow_option(view: Trajan, *, seat: int, tray: str, order: Order, is_either: b
     parts = tuple(sowing_brings(view, seat, plan, order))
     about = Message("sow-brings", {"parts": parts})
     short = short_sow_text(tray, order, is_either=is_either)
+    undrawn = {"sow-no-action", *(ACCOMPLISHES if is_either else ())}
     return Option(
         sow_key(tray, order),
         Message(text, figures),
         (f"tray_{tray}",),
         about,
+        speaks_for_itself=not any(
+            part.id in undrawn or part.args.get("ends") in ("quarter", "game") for part in parts
+        ),
         sign=tray_text(tray),
         short=short,
         full=full,
@@ -132,8 +137,7 @@ def sowing_brings(view: Trajan, seat: int, plan: SowingPlan, order: Order) -> li
     """The result of a sowing: time, a Trajan tile, the end of a round, or that no action is possible."""
     parts = [Message("sow-steps", {"steps": plan.steps})]
     if plan.could_accomplish and (not order or does_accomplish(view.players[seat], plan, order)):
-        text = "sow-accomplishes" if order else "sow-could-accomplish"
-        parts.append(Message(text, {"tile": trajan_tile_text(plan.could_accomplish)}))
+        parts.append(Message(ACCOMPLISHES[not order], {"tile": trajan_tile_text(plan.could_accomplish)}))
         view = copy_state(view)
         TileAccomplished(seat, plan.could_accomplish, plan.target).apply(view)
     if any(ACTION[ACTION_OF[plan.target]].why_not(view, seat)):

@@ -10,6 +10,7 @@ from bot.screens.help.hint import lit_keys
 from bot.screens.model import TableContext
 from bot.screens.panel import narration
 from bot.screens.panel.panel import Panel
+from bot.screens.phone_height import GAP, picture_height
 from bot.screens.picture_request import PictureRequest
 from bot.screens.shared.picks import decode_picks
 from games import log
@@ -30,6 +31,15 @@ def pictures_of_panel(draft: Panel) -> Sequence[PictureRequest]:
     if shown.story:
         return ()
     return panel_pictures(context, seat, words, shown.picks, lit_keys(context, seat, draft.hint))
+
+
+def height_when_painted(requests: Sequence[PictureRequest]) -> int:
+    """The height that the first of these pictures will have on a phone, with the gap to the next block."""
+    if not requests:
+        return 0
+    first = requests[0]
+    size = renderer.lay_out(first.game, first.view, **first.options)
+    return picture_height(size.width, size.height) + GAP
 
 
 def panel_pictures(

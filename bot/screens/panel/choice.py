@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from enum import Enum, auto
 from functools import cached_property
 from itertools import takewhile
-from math import ceil
 from typing import Self
 
 from msgspec import Struct, structs
@@ -12,6 +11,7 @@ from msgspec import Struct, structs
 from bot.limits import BUTTON_LABEL, BUTTONS, CUSTOM_ID
 from bot.screens.ids.panel_ids import ALL, LAST, Confirm, Look, Pick, Undo
 from bot.screens.model import ActionRow, Button, Select, text_button
+from bot.screens.phone_height import GAP, row_height
 from bot.screens.shared.controls import NOTED, OWN_BUTTON, SIGNED, Controls, PanelState
 from bot.screens.shared.picks import OptionPart, parts, shown_part
 from bot.screens.symbols import NO_SYMBOLS, Symbols, with_symbol
@@ -82,7 +82,7 @@ class Shortening(Enum):
     TIGHT = auto()
     """Also a few buttons have short labels, and their effects stand above them."""
     BARE = auto()
-    """Nothing is said of options that are marked on the picture."""
+    """Nothing is said of options whose effects are on the picture."""
     LISTED = auto()
     """All options are a list."""
 
@@ -141,7 +141,7 @@ class ChoiceControls(Controls, frozen=True, dict=True):
         """The effects of options whose buttons have no room for them, a line each; small if they are many."""
         lines, small = [], "-# " if self.is_compact else ""
         for option in [*self._button_options, *self._own_options]:
-            if self.shortening is Shortening.BARE and option.spots:
+            if self.shortening is Shortening.BARE and option.speaks_for_itself:
                 continue
             note, on_button = self.note(option, names), cut_text(self.short_label(option), BUTTON_LABEL)
             if not self.whole_label(option) and (note or on_button != self.label(option)):
@@ -222,13 +222,10 @@ class ChoiceControls(Controls, frozen=True, dict=True):
         return len(super().short_label(option)) <= LINE_LABEL
 
     def _buttons(self, options: Sequence[Option], style: str = "secondary") -> list[ActionRow]:
-        """The options as buttons, in as few rows as possible, of about equal lengths."""
         buttons = [
             self._button(option, "secondary" if option.role is Role.DECLINES else style) for option in options
         ]
-        rows = ceil(len(buttons) / BUTTONS)
-        row = ceil(len(buttons) / rows) if rows else 1
-        return [tuple(buttons[n : n + row]) for n in range(0, len(buttons), row)]
+        return lowest_rows(buttons)
 
     def _button(self, option: Option, style: str) -> Button:
         return self.button(option, self._pick_id(option.key), style)
@@ -244,6 +241,19 @@ class ChoiceControls(Controls, frozen=True, dict=True):
 
     def _page_id(self, key: str = "") -> Look:
         return Look(self.panel.game, self.panel.seat, self.panel.version, key)
+
+
+def lowest_rows(buttons: Sequence[Button]) -> list[ActionRow]:
+    """The buttons in the rows that are lowest on a phone, then the fewest, of about equal lengths."""
+    best = [(0, 0, 0, list[ActionRow]())]
+    for end in range(1, len(buttons) + 1):
+        found = []
+        for start in reversed(range(max(0, end - BUTTONS), end)):
+            high, number, uneven, rows = best[start]
+            row = tuple(buttons[start:end])
+            found.append((high + row_height(row) + GAP, number + 1, uneven + len(row) ** 2, [*rows, row]))
+        best.append(min(found, key=lambda each: each[:3]))
+    return best[-1][-1]
 
 
 def differing(texts: Sequence[str]) -> list[str]:

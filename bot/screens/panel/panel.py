@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from functools import cached_property
+from typing import Self
 
 from msgspec import Struct, structs
 
@@ -64,16 +65,13 @@ FORECAST_PARTS = 2
 MOST_SMALL = 3
 """Small lines about the table: its state, its story, the next scoring."""
 
-UNPAINTED = 240
-"""The height that a panel keeps free for a picture that comes later, in pixels."""
-
 FOR_REMARKS = 60
 """How much higher a panel of the setup may be to say why its choice matters, in pixels."""
 
 OPENED = 160
-"""The height of *More* and of a hint, which leave the other controls as they are, in pixels."""
+"""How much higher *More* and a hint make a panel, in pixels."""
 
-HARDLY = 60
+HARDLY = 150
 """How much higher buttons may be than a list that does not fit, in pixels."""
 
 MOST = 900
@@ -114,8 +112,8 @@ class Panel(Struct, frozen=True, dict=True):
     seat: int
     words: Words
     pictures: Pictures = ()
-    is_unpainted: bool = False
-    """Whether its picture comes later."""
+    unpainted: int = 0
+    """The height of a picture that comes later, in pixels of a phone."""
     tips: bool = False
     """Whether it says why the choice matters."""
     reached: bool = True
@@ -144,12 +142,12 @@ class Panel(Struct, frozen=True, dict=True):
             return final_panel(context, seat, words, pictures=self.pictures, nonce=self.nonce)
         head: tuple[Block, ...] = texts(_lines(self._head_text, self._for_whom_text))
         picture = gallery(self.pictures)
-        room = ROOM - UNPAINTED * self.is_unpainted + OPENED * (self.shown.more + (self.hint is not None))
+        opened = OPENED * (self.shown.more + (self.hint is not None))
         if self.scored is not None:
             return self._scoring_page((*head, *picture), self.scored)
 
         def fits(*blocks: Block, more: int = 0) -> bool:
-            return height((*head, *picture, *self._lesson_end, *blocks)) <= room + more
+            return height((*head, *picture, *self._lesson_end, *blocks)) <= ROOM - self.unpainted + more
 
         least, remarks = texts(self._story(lambda _: False)), list[str]()
         without = structs.replace(self, hides_story=True)
@@ -159,17 +157,19 @@ class Panel(Struct, frozen=True, dict=True):
         if question is None and can_hide and without._question_that(fits) is not None:
             return without.screen()
         question = question or self._least_question(lambda *lower: fits(*least, *lower))
-        if can_hide and not fits(*least, *question.below()):
+        if can_hide and not fits(*least, *question.below(), more=opened):
             return without.screen()
         if self.shown.story:
             story, forecast = self._whole_story((*head, *question.below())), ""
         else:
-            story = self._story(lambda text: fits(*texts(text), *question.below()))
-            more = FOR_REMARKS * bool(self._choice and self._can_choose_rest(self._choice))
+            story = self._story(lambda text: fits(*texts(text), *question.below(), more=opened))
+            more = opened + FOR_REMARKS * bool(self._choice and self._can_choose_rest(self._choice))
             for each in filter(None, question.remarks):
                 if fits(*texts(story), *question.below("", (*remarks, each)), more=more):
                     remarks.append(each)
-            forecast = self._forecast(story, lambda text: fits(*texts(story), *question.below(text, remarks)))
+            forecast = self._forecast(
+                story, lambda text: fits(*texts(story), *question.below(text, remarks), more=opened)
+            )
         above = (*head, *texts(story), *picture)
         lower = (*self._lesson_end, *question.below(forecast, remarks))
         return Screen.of(*above, *table_in_words(context, seat, words, (*above, *lower)), *lower)
@@ -321,44 +321,48 @@ class Panel(Struct, frozen=True, dict=True):
             return Question(_lines(self._chosen_text, said), below, (self._asked_again,), self._planned_text)
         if self._confirm:
             asked = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
-            row = self._controls(choice).confirm_row(shown.confirming)
+            row = self._controls(choice, Shortening.WHOLE).confirm_row(shown.confirming)
             return Question(asked, (row, *self._buttons))
-        levels = [Shortening.WHOLE, Shortening.TIGHT, *([Shortening.BARE] if self._story_button else [])]
-        for level in levels if choice.several is None else levels[:1]:
-            found = self._question(choice, self._controls(choice, level))
-            if choice.several or fits(*found.below()):
-                return self._with_answers_of_next(choice, level, found, fits)
+        for level in (Shortening.WHOLE, Shortening.TIGHT, Shortening.BARE):
+            if choice.several or fits(*self._closed._asked(choice, level).below()):
+                return self._with_answers_of_next(choice, level, fits)
         return None
 
-    def _with_answers_of_next(
-        self, choice: Choice, level: Shortening, found: Question, fits: Callable[..., bool]
-    ) -> Question:
+    def _with_answers_of_next(self, choice: Choice, level: Shortening, fits: Callable[..., bool]) -> Question:
         """The question where options that only ask which give way to the answers, if those fit."""
         asked_next = {} if self._lesson_text else next_choices(self.context.table, self.seat)
         joined: dict[str, Choice] = {}
         for key, then in sorted(asked_next.items(), key=lambda each: len(each[1].keys)):
-            more = self._controls(in_place(choice, {**joined, key: then}), level)
-            question = self._question(choice, more)
-            if isinstance(more, ChoiceControls) and more.all_on_buttons and fits(*question.below()):
-                joined[key], found = then, question
-        return found
+            more = in_place(choice, {**joined, key: then})
+            controls = self._controls(more, level)
+            can_join = isinstance(controls, ChoiceControls) and controls.all_on_buttons
+            if can_join and fits(*self._closed._asked(more, level).below()):
+                joined[key] = then
+        return self._asked(in_place(choice, joined), level)
 
     def _least_question(self, fits: Callable[..., bool]) -> Question:
         """The question with a list; if that does not fit, with buttons that are hardly higher."""
-        assert self._choice is not None
-        listed, short = (
-            self._question(self._choice, self._controls(self._choice, level))
-            for level in (Shortening.LISTED, Shortening.TIGHT)
+        choice = self._choice
+        assert choice is not None
+        listed, bare = (
+            self._closed._asked(choice, level).below() for level in (Shortening.LISTED, Shortening.BARE)
         )
-        is_short = height(short.below()) <= height(listed.below()) + HARDLY
-        return short if is_short and not fits(*listed.below()) else listed
+        is_low = height(bare) <= height(listed) + HARDLY
+        return self._asked(choice, Shortening.BARE if is_low and not fits(*listed) else Shortening.LISTED)
+
+    @cached_property
+    def _closed(self) -> Self:
+        """The panel without a hint and what *More* opens: both leave the other controls as they are."""
+        if not (self.hint or self.shown.more):
+            return self
+        return structs.replace(self, hint=None, shown=structs.replace(self.shown, more=False))
 
     @cached_property
     def _lesson_text(self) -> str:
         return lesson_text(self.context, self.seat, self.words, hinted=self.hint is not None)
 
-    def _question(self, choice: Choice, controls: Controls) -> Question:
-        context, words = self.context, self.words
+    def _asked(self, choice: Choice, level: Shortening) -> Question:
+        context, words, controls = self.context, self.words, self._controls(choice, level)
         led = _lines(self._lesson_text, hint_text(context, self.hint, controls, words) if self.hint else "")
         prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
         until = waiting.deadline_line(context, self.seat, words) if context.row.has_several_people else ""
@@ -381,7 +385,7 @@ class Panel(Struct, frozen=True, dict=True):
             controls.cautions(undoable=undoable),
         )
 
-    def _controls(self, choice: Choice, level: Shortening = Shortening.WHOLE) -> Controls:
+    def _controls(self, choice: Choice, level: Shortening) -> Controls:
         context, words = self.context, self.words
         can_choose_rest = self._can_choose_rest(choice)
         lit = lit_keys(context, self.seat, self.hint, choice)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from games.engine.script import choose
@@ -81,8 +81,23 @@ def shop_details(view: PortaNigra, *, seat: int, colour: str) -> dict[str, Argum
 
 def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:
     """A shop: the price of a brick, with the movement, and the rest after it."""
-    full = Message("option-bricks", {"bricks": {shop: 1}})
-    return Option(shop, Message(f"colour-{shop}"), (f"shop_{shop}",), about_shop(view, seat, shop), full=full)
+    label = Message(f"colour-{shop}")
+    return Option(
+        shop,
+        label,
+        (f"shop_{shop}",),
+        about_shop(view, seat, shop),
+        short=priced_text(view, seat, label, [shop]),
+        full=Message("option-bricks", {"bricks": {shop: 1}}),
+        speaks_for_itself=not early_end_parts(view, seat, bricks=1),
+    )
+
+
+def priced_text(view: PortaNigra, seat: int, what: Message, shops: Sequence[str]) -> Message:
+    """What is bought, and the price with the movement, or the least and the most."""
+    prices = [price_with_movement(view, seat, shop) for shop in shops]
+    least, most = min(prices), max(prices)
+    return Message("short-priced", {"what": what, "least": least, "most": most, "several": int(most > least)})
 
 
 def about_shop(view: PortaNigra, seat: int, shop: str) -> Message:

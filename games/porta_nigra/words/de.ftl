@@ -196,6 +196,10 @@ prompt-act = Was möchtest du tun? Du hast { $stock }.{ $last ->
    *[other] {" "}{ $turns }
   }
 option-symbol = { $symbol }
+short-priced = { $what } für { $least }{ $several ->
+    [0] {""}
+   *[1] –{ $most }
+  }
 symbol-about-one = { $empty ->
     [0] {""}
    *[other] der Laden ist leer;{" "}

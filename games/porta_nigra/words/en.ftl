@@ -196,6 +196,10 @@ prompt-act = What do you want to do? You have { $stock }.{ $last ->
    *[other] {" "}{ $turns }
   }
 option-symbol = { $symbol }
+short-priced = { $what } for { $least }{ $several ->
+    [0] {""}
+   *[1] –{ $most }
+  }
 symbol-about-one = { $empty ->
     [0] {""}
    *[other] its shop is empty;{" "}

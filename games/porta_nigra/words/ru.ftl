@@ -212,6 +212,10 @@ prompt-act = Что сделать? У вас { $stock }.{ $last ->
    *[other] {" "}{ $turns }
   }
 option-symbol = { $symbol }
+short-priced = { $what } за { $least }{ $several ->
+    [0] {""}
+   *[1] –{ $most }
+  }
 symbol-about-one = { $empty ->
     [0] {""}
    *[other] его лавка пуста;{" "}

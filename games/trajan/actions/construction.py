@@ -130,7 +130,7 @@ def to_camp_option(view: Trajan, *, seat: int) -> Option:
     """A token of the supply becomes a worker."""
     player = view.players[seat]
     about = Message("camp-brings", {"camp": player.worker_camp + 1, "supply": player.supply - 1})
-    return Option(TO_CAMP, Message("construction-to-camp"), (WORKER_CAMP,), about)
+    return Option(TO_CAMP, Message("construction-to-camp"), (WORKER_CAMP,), about, speaks_for_itself=True)
 
 
 CONSTRUCTION = Action(times_possible, perform, Reason.NO_TOKENS)

@@ -61,6 +61,7 @@ def forum_option(view: Trajan, *, seat: int, tile: str) -> Option:
         about_tile(view, seat, tile),
         short=short_tile_text(tile),
         full=Message("forum-tile-full", {"tile": tile_text(tile)}),
+        speaks_for_itself=True,
     )
 
 

@@ -106,7 +106,8 @@ def move_option(view: Trajan, *, seat: int, province: str) -> Option:
         {"province": f"province-{province}", "tile": tile_text(tile) if tile else ""},
     )
     short = Message(f"province-{province}")
-    return Option(province, label, (f"province_{province}",), about_move(view, seat, province), short=short)
+    about = about_move(view, seat, province)
+    return Option(province, label, (f"province_{province}",), about, short=short, speaks_for_itself=True)
 
 
 def about_move(view: Trajan, seat: int, province: str) -> Message:
@@ -146,7 +147,7 @@ def place_option(view: Trajan, *, seat: int) -> Option:
         },
     )
     short = Message("short-legionnaire-to", {"points": points})
-    return Option(LEGIONNAIRE, label, (f"province_{province}",), about, short=short)
+    return Option(LEGIONNAIRE, label, (f"province_{province}",), about, short=short, speaks_for_itself=True)
 
 
 def to_camp_option(view: Trajan, *, seat: int) -> Option:
@@ -154,7 +155,9 @@ def to_camp_option(view: Trajan, *, seat: int) -> Option:
     player = view.players[seat]
     about = Message("camp-brings", {"camp": player.military_camp + 1, "supply": player.supply - 1})
     short = Message("short-military-to-camp")
-    return Option(TO_CAMP, Message("military-to-camp"), (MILITARY_CAMP,), about, short=short)
+    return Option(
+        TO_CAMP, Message("military-to-camp"), (MILITARY_CAMP,), about, short=short, speaks_for_itself=True
+    )
 
 
 MILITARY = Action(times_possible, perform, Reason.NO_LEADER)

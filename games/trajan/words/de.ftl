@@ -59,7 +59,7 @@ event-StartPlayerDrawn = wird als Startspieler ausgelost
 event-BonusTileDrawn = bekommt als erste Bonustafel „{ $tile }“
 
 ## Verteilen
-prompt-sow = Welche Mulde verteilst du? Schritte bis zum Ende der Runde: { $left }.
+prompt-sow = Welche Mulde verteilst du?
 sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
 sow-many = { $route }: Farben wie vorgeschlagen

@@ -59,7 +59,7 @@ event-StartPlayerDrawn = is drawn as the start player
 event-BonusTileDrawn = draws the first bonus tile (“{ $tile }”)
 
 ## Sowing
-prompt-sow = Which tray do you sow? Steps left in the round: { $left }.
+prompt-sow = Which tray do you sow?
 sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
 sow-many = { $route }: colors as proposed

@@ -59,11 +59,7 @@ event-StartPlayerDrawn = по жребию становится первым и�
 event-BonusTileDrawn = первая бонусная табличка — «{ $tile }»
 
 ## Раскладывание
-prompt-sow = Из какой лунки разложить фишки? До конца раунда { $left } { $left ->
-    [one] шаг
-    [few] шага
-   *[many] шагов
-  }.
+prompt-sow = Из какой лунки разложить фишки?
 sow-route = { $tray } → { $target } { $action }
 sow-order = { $route }: { $order }
 sow-many = { $route }: цвета — как предложено

@@ -18,7 +18,7 @@ from renderer.porta_nigra.styles import LARGE_FIGURE, ROW_LETTER
 SYMBOLS = EffectSizes(style=LARGE_FIGURE, sign=92, beside=78)
 """Symbols on the cards of the hand."""
 
-LARGE_SYMBOLS = EffectSizes(style=LARGE_FIGURE, sign=114, beside=88)
+LARGE_SYMBOLS = EffectSizes(style=LARGE_FIGURE, sign=114, beside=72)
 """The same where they all lie side by side."""
 
 CARD_HEIGHT = 300

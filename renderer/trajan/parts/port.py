@@ -92,7 +92,7 @@ def ships(view: Trajan, field: Box, sizes: PortSizes, words: Words) -> Iterator[
 
 def _points(points: Sequence[int], box: Box, sizes: PortSizes, *, gray: bool) -> Iterator[Item]:
     """Numbers of cards, the points of the side that lies up."""
-    for number, (each, cell) in enumerate(zip(points, box.columns(len(points), 6), strict=True), 1):
+    for number, (each, cell) in enumerate(zip(points, box.columns(len(points), 2), strict=True), 1):
         head, shown = cell.rows(2, 4)
         yield Text(f"{number}×", sizes.number, head, "umber")
         yield Stamp(furniture.plate, shown, ("ash", "slate", 8) if gray else ("gold", "brass", 8), 1)

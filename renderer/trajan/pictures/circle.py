@@ -18,10 +18,10 @@ from renderer.trajan.parts.circle import beside_circle, circle, circle_in_words,
 from renderer.trajan.sowing_shown import sowing_of
 
 _CORNER = 194
-_CORNER_HEIGHT = 352
+_CORNER_HEIGHT = 310
 _FIELD = CLOSE_UP.box_below(HEADER.height, circle_places.HEIGHT)
 _LEFT, _RIGHT = _FIELD.left, _FIELD.right - _CORNER
-_TIME = Box(_LEFT, _FIELD.top, _CORNER, 276)
+_TIME = Box(_LEFT, _FIELD.top, _CORNER, 264)
 _DEMANDS = Box(_RIGHT, _FIELD.top, _CORNER, _CORNER_HEIGHT)
 _EXTRA = Box(_LEFT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
 _AT_HAND = Box(_RIGHT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)

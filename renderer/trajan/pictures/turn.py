@@ -30,12 +30,7 @@ from renderer.trajan.sowing_shown import Sowing
 from renderer.trajan.styles import SMALL_TILE_POINTS
 
 _SHARE = 0.8
-_CIRCLE = Box(
-    PHONE.margin,
-    PHONE.band_height + PHONE.gap,
-    round(circle_places.WIDTH * _SHARE),
-    round(circle_places.HEIGHT * _SHARE),
-)
+_CIRCLE = Box(PHONE.margin, PHONE.band_height + PHONE.gap, round(circle_places.WIDTH * _SHARE), 739)
 _PLACES = circle_places.CirclePlaces(_CIRCLE, _SHARE)
 _EMBLEM = 96
 _LEFT = _CIRCLE.right + PHONE.gap

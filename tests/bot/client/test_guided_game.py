@@ -4,7 +4,7 @@ import pytest
 
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.help_ids import GoOnAlone
-from bot.screens.ids.panel_ids import AskHint, Look, Pick, ShowMore
+from bot.screens.ids.panel_ids import AskHint, Confirm, Look, Pick, ShowMore
 from bot.screens.ids.server_ids import BeginGuided, PlayGuided, PlayNow
 from bot.screens.shared.controls import LIT
 from games import find
@@ -56,7 +56,8 @@ async def choose(user: User, panel: MessageView) -> MessageView:
             if option.label.startswith(LIT):
                 return await user.choose(panel, option.value, custom_id=select.custom_id).answer()
     marked = [each for each in panel.buttons if each.label.startswith(LIT)]
-    button = next(iter(marked or [each for each in panel.buttons if Pick.matches(each.custom_id)]), None)
+    asking = [each for each in panel.buttons if any(kind.matches(each.custom_id) for kind in (Pick, Confirm))]
+    button = next(iter(marked or asking), None)
     if button is not None:
         return await user.press(panel, custom_id=button.custom_id).answer()
     select = panel.selects[0]
@@ -162,6 +163,9 @@ async def test_off_the_path_a_sentence_has_a_star_only_where_an_option_has_one(w
     await world.wait_until_idle()
     for _ in range(8):
         options = [each.label for select in panel.selects for each in select.options]
+        if any(Confirm.matches(each.custom_id) for each in panel.buttons):
+            panel = await go_on(world, world.anna, panel, follows=False)
+            continue
         marked = any(LIT in label for label in [*options, *(each.label for each in panel.buttons)])
         assert marked != ("nothing is marked, choose what you like" in panel.text)
         assert marked or f"> {LIT}" not in panel.text

@@ -17,6 +17,7 @@ from bot.screens.ids.panel_ids import Pick
 from sandbox import MessageView, User
 from storage.core.errors import NoSuchGame
 from storage.core.rows import OVER
+from tests.support.bot_world import past_scoring
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import GAME, guess
 from tests.support.games import is_thorough
@@ -70,7 +71,7 @@ async def played_on(tables: CoinTables) -> None:
         await anna.press(asked, custom_id=seat_button(asked)).followup()
     for _ in range(ROUNDS):
         await tables.bot.wait_until_idle()
-        panel = await anna.invoke(anna.direct_channel, "move").answer()
+        panel = await past_scoring(anna, await anna.invoke(anna.direct_channel, "move").answer())
         button = button_for(panel, Pick)
         if button is not None:
             await anna.press(panel, custom_id=button).answer()

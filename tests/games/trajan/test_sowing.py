@@ -226,7 +226,7 @@ def test_each_tray_says_target_action_time_and_the_tile_it_accomplishes() -> Non
     )
     assert about(table, "V=green.white") == "2 steps, the round ends"
     assert about(table, "I=blue") == "1 step"
-    assert asked(table) == "Which tray do you sow? Steps left in the round: 2."
+    assert asked(table) == "Which tray do you sow?"
 
 
 def test_the_choice_of_an_order_says_that_a_tile_could_be_accomplished() -> None:

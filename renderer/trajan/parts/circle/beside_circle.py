@@ -26,9 +26,9 @@ EXTRA_TILES = (*EXTRA_PILE, WILD_EXTRA)
 _PAD = 12
 _LINE = 44
 _LINES = 2
-_DIAL = 158
-_DEMAND = 72
-_FIGURE = 66
+_DIAL = 154
+_DEMAND = 62
+_FIGURE = 60
 _COLUMNS = ((2, 82), (3, 56), (4, 42))
 """How many tiles stand side by side, and the size of each place."""
 
@@ -59,7 +59,7 @@ def demands_met(view: Trajan, seat: int, box: Box, words: Words) -> Iterator[Ite
     inside = _below_heading(box)
     found = demands_of(view, seat)
     for number in range(DEMANDS_A_QUARTER):
-        row = inside.part(0, number * (_DEMAND + 6), inside.width, _DEMAND)
+        row = inside.part(0, number * (_DEMAND + 4), inside.width, _DEMAND)
         tile = row.part(8, 0, _DEMAND, _DEMAND)
         if number >= len(found):
             yield Stamp(furniture.sunk, tile, ("stone", "sand", 10), 1)
@@ -70,7 +70,7 @@ def demands_met(view: Trajan, seat: int, box: Box, words: Words) -> Iterator[Ite
         yield Stamp(sign, status)
     lost = unmet_points(view, seat)
     if lost:
-        line = inside.part(0, DEMANDS_A_QUARTER * (_DEMAND + 6), inside.width, 60)
+        line = inside.part(0, DEMANDS_A_QUARTER * (_DEMAND + 4), inside.width, 52)
         yield Text(f"\N{MINUS SIGN}{-lost}", CORNER_FIGURE, line, "crimson")
 
 

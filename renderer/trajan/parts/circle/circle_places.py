@@ -11,13 +11,13 @@ from renderer.trajan.drawings.circle import REACH, RING, TRAY, offset_of_tray
 WIDTH = 1040
 """The width of a circle with its slots, in pixels."""
 
-HEIGHT = 924
+HEIGHT = 834
 
-TILE = 140
+TILE = 136
 TAB = 50
 """How large a slot's tile is, and how high the tab above it."""
 
-_SLOTS = ((-304, -364), (304, -364), (448, 0), (304, 364), (-304, 364), (-448, 0))
+_SLOTS = ((-316, -318), (316, -318), (450, 0), (316, 318), (-316, 318), (-450, 0))
 """Where the middles of the slots lie from that of the circle."""
 
 
