@@ -41,8 +41,8 @@ UNSENT = "SELECT count(*) FROM outbox WHERE done IS NULL"
 MATCHED = 'SELECT "user", message IS NOT NULL FROM outbox WHERE kind = \'matched\' ORDER BY "user"'
 
 
-PLANNED = ("Bury", "", "End turn", "Play it right away")
-"""How the buttons begin with which a turn of Harbour is planned: a card is buried."""
+PLANNED = ("Bury", "", "End turn")
+"""How the answers begin with which a turn of Harbour is planned: a card is buried, whichever."""
 
 BY_PLAN = "NEW.seat = 1"
 
@@ -98,8 +98,8 @@ async def test_a_planned_turn_is_played_once_in_spite_of_kills(server: Cluster, 
             assert planner.panel
             panel = await anna.press(planner.panel, "Plan ahead").answer()
             for begin in PLANNED:
-                chosen = next(each.label for each in panel.buttons if each.label.startswith(begin))
-                panel = await anna.press(panel, chosen).answer()
+                panel = await answered(anna, panel, begin)
+            await anna.press(panel, "Play it right away").answer()
             async with held.inserting("timer", "NEW.kind = 'plan'"):
                 pressing = asyncio.create_task(end_turn(other, thread))
                 await held.until(IS_HELD, lambda found: found == [(1,)])
@@ -120,6 +120,18 @@ async def test_a_planned_turn_is_played_once_in_spite_of_kills(server: Cluster, 
             assert (first, last) == ("bury", "end")
             assert sum("your plan was played" in each.text for each in anna.direct_messages()) == 1
             assert [each for each in anna.pushes if "choose an action" in each] == []
+
+
+async def answered(user: User, panel: MessageView, begin: str) -> MessageView:
+    """Answer a planned choice with the first option that begins so."""
+    is_pick = Pick.template.partition("{")[0]
+    for select in panel.selects:
+        for option in select.options:
+            if is_pick in select.custom_id and option.label.startswith(begin):
+                return await user.choose(panel, option.value, custom_id=select.custom_id).answer()
+    buttons = [each for each in panel.buttons if is_pick in (each.custom_id or "")]
+    chosen = next(each for each in buttons if each.label.startswith(begin))
+    return await user.press(panel, custom_id=chosen.custom_id).answer()
 
 
 async def end_turn(person: Person, thread: Channel) -> None:
