@@ -637,12 +637,12 @@ panel-end-now = Jetzt beenden
 panel-which = { $option } › { $which }
 panel-which-about = { $which }; { $option }
 panel-and-end-turn = { $option } und Zug beenden
-panel-turn-ends = Dein Zug endet nach { $seconds ->
+panel-turn-ends = Er endet in { $seconds ->
     [60] einer Minute
    *[other] { $seconds } Sekunden
   } von selbst.{ $undoable ->
     [0] { "" }
-   *[other] { " " }Bis dahin kannst du noch zurücknehmen, was du getan hast.
+   *[other] { " " }Bis dahin kannst du noch alles zurücknehmen.
   }
 panel-choose-rest = Für mich wählen
 panel-choose-rest-about = **Für mich wählen** trifft alle Entscheidungen, die hier noch anstehen{ $hint ->

@@ -638,12 +638,12 @@ panel-end-now = End now
 panel-which = { $option } › { $which }
 panel-which-about = { $which }; { $option }
 panel-and-end-turn = { $option } and end the turn
-panel-turn-ends = Your turn ends by itself after { $seconds ->
+panel-turn-ends = It ends by itself in { $seconds ->
     [60] a minute
    *[other] { $seconds } seconds
   }.{ $undoable ->
     [0] { "" }
-   *[other] { " " }Until then you can still undo what you’ve done.
+   *[other] { " " }Until then you can still undo it.
   }
 panel-choose-rest = Choose for me
 panel-choose-rest-about = **Choose for me** makes all the choices you have left here{ $hint ->

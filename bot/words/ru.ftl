@@ -699,12 +699,12 @@ panel-end-now = Закончить сейчас
 panel-which = { $option } › { $which }
 panel-which-about = { $which }; { $option }
 panel-and-end-turn = { $option } и закончить ход
-panel-turn-ends = Ход закончится сам через { $seconds ->
+panel-turn-ends = Он закончится сам через { $seconds ->
     [60] минуту
    *[other] { $seconds } секунд
   }.{ $undoable ->
     [0] { "" }
-   *[other] { " " }До этого сделанное ещё можно отменить.
+   *[other] { " " }До этого его ещё можно отменить.
   }
 panel-choose-rest = Выбрать за меня
 panel-choose-rest-about = **Выбрать за меня** сделает за вас всё, что здесь осталось выбрать{ $hint ->
