@@ -76,14 +76,21 @@ def is_newest(connection: SessionConnection) -> bool:
 
 def _missing_steps(connection: SessionConnection, schema: Path, *, may_be_newer: bool) -> Sequence[Step]:
     """The steps that a database lacks. Raises OtherSchema, CorruptDatabase."""
+    return version_and_missing(connection, schema, may_be_newer=may_be_newer)[1]
+
+
+def version_and_missing(
+    connection: SessionConnection, schema: Path = SCHEMA, *, may_be_newer: bool = True
+) -> tuple[int, Sequence[Step]]:
+    """A database's version, and the steps that it lacks. Raises OtherSchema, CorruptDatabase."""
     try:
         found = connection.execute(VERSION).fetchone()
     except psycopg.errors.UndefinedTable:
         raise CorruptDatabase("this is no database of the bot") from None
     version, works_from = found or (0, None)
     if may_be_newer and works_from is not None and works_from <= steps(schema)[-1].number < version:
-        return ()
-    return missing_steps(version, schema)
+        return version, ()
+    return version, missing_steps(version, schema)
 
 
 def _apply(connection: SessionConnection, step: Step) -> None:

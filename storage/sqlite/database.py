@@ -140,7 +140,7 @@ def change_file(path: Path, work: Work[Result]) -> Result:
                 raise DatabaseUnusable("the database is of an earlier version: start the bot once")
             return _run_transaction(connection, work, "BEGIN IMMEDIATE")
     except sqlite3.DatabaseError as error:
-        _raise_known(path, error)
+        raise_known(path, error)
         raise
 
 
@@ -210,7 +210,7 @@ def _connect(path: Path, schema: Path) -> sqlite3.Connection:
         migrate(connection, schema)
     except sqlite3.DatabaseError as error:
         connection.close()
-        _raise_known(path, error)
+        raise_known(path, error)
         raise
     except UnicodeDecodeError as error:
         connection.close()
@@ -221,7 +221,7 @@ def _connect(path: Path, schema: Path) -> sqlite3.Connection:
     return connection
 
 
-def _raise_known(path: Path, error: sqlite3.DatabaseError) -> None:
+def raise_known(path: Path, error: sqlite3.DatabaseError) -> None:
     """Raises CorruptDatabase, DatabaseUnusable or DatabaseBusy for an error of SQLite that is known."""
     code = error.sqlite_errorcode & PRIMARY_CODE
     if code in DAMAGED:

@@ -1,0 +1,31 @@
+"""Findings of `tabellarius doctor`: what a check says, in a line."""
+
+from msgspec import Struct
+
+OK, FAULT, UNCHECKED = "ok", "fault", "not checked"
+
+
+class Finding(Struct, frozen=True):
+    subject: str
+    state: str
+    """OK, FAULT or UNCHECKED."""
+    text: str
+    """What was found, or why nothing was."""
+    remedy: str = ""
+    """What to do about a fault."""
+
+    def __str__(self) -> str:
+        line = f"{self.state:<11}  {self.subject}: {self.text}"
+        return f"{line}. What to do: {self.remedy}." if self.remedy else line
+
+
+def fine(subject: str, text: str) -> Finding:
+    return Finding(subject, OK, text)
+
+
+def fault(subject: str, text: str, remedy: str) -> Finding:
+    return Finding(subject, FAULT, text, remedy)
+
+
+def unchecked(subject: str, why: str) -> Finding:
+    return Finding(subject, UNCHECKED, why)
