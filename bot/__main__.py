@@ -188,8 +188,9 @@ def examine_all(
     ] = None,
 ) -> None:
     """Say what the bot lacks and what to do about it; nothing is written, while it runs or not."""
+    set_up_logging("ERROR", "text")
     with clear_ending():
-        typer.echo(doctor.examine(doctor.Paths(folder, unit), typer.echo))
+        typer.echo(asyncio.run(doctor.examine(doctor.Places(folder, unit), typer.echo)))
 
 
 AddressOption = Annotated[

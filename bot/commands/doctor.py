@@ -2,16 +2,17 @@
 
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 
 from msgspec import Struct, structs
 
+from bot.client.doctor_checks import discord_findings
 from bot.config import Settings, parse_settings, settings_in_file, written_settings
 from bot.operation import host_checks
-from bot.operation.exit_status import STATUSES, ExitStatus, Fatal, fatal
-from bot.operation.findings import FAULT, Finding, fault, fine, unchecked
+from bot.operation.exit_status import ExitStatus, Fatal
+from bot.operation.findings import FAULT, Finding, broken, fault, fine, unchecked
 from storage.core import errors
 from storage.places.inspection import Inspection
 from storage.postgresql.address import ServerAddress
@@ -22,6 +23,9 @@ UNIT = Path("/etc/systemd/system/tabellarius.service")
 
 ENV_FILE = Path(".env")
 
+CLOSE = 0.85
+"""How alike a variable's name is to that of the setting which may be meant, of 1."""
+
 REMEDIES: Mapping[type[Exception], str] = {
     errors.CorruptDatabase: "restore the newest backup (docs/running.md, Backup)",
     errors.OtherSchema: "install the version of the program that it names",
@@ -29,21 +33,22 @@ REMEDIES: Mapping[type[Exception], str] = {
     errors.AddressRefused: "correct DATABASE (docs/running.md, PostgreSQL)",
     errors.DatabaseUnusable: "give the files to the user of the service, and run this as that user",
     errors.DatabaseBusy: "end the other program, or try again",
+    OSError: "run this as the user of the service, who needs the right to it",
 }
 
 
-class Paths(Struct, frozen=True):
-    """The files and folders that are not in the settings."""
+class Places(Struct, frozen=True):
+    """Files and folders that no setting names."""
 
     backups: Path | None = None
     unit: Path | None = None
-    """None: UNIT, which may be missing."""
+    """None: UNIT, if it is there."""
 
 
-def examine(paths: Paths, say: Callable[[str], None]) -> str:
+async def examine(places: Places, say: Callable[[str], None]) -> str:
     """Name each finding; returns the last line. Raises Fatal if there is a fault."""
     faults = 0
-    for finding in _findings(paths):
+    async for finding in _findings(places):
         say(str(finding))
         faults += finding.state == FAULT
     if faults:
@@ -52,22 +57,38 @@ def examine(paths: Paths, say: Callable[[str], None]) -> str:
     return "Nothing keeps the bot from running."
 
 
-def _findings(paths: Paths) -> Iterator[Finding]:
+async def _findings(places: Places) -> AsyncIterator[Finding]:
     settings, found = _read_settings()
-    yield from found
-    where = settings.database
-    if isinstance(where, Path):
-        yield from host_checks.check_rights(where)
-        if where.resolve().parent.is_dir():
-            yield host_checks.check_disk("disk", where.resolve().parent)
-    if ENV_FILE.exists():
-        yield host_checks.check_privacy("token file", ENV_FILE, os.R_OK)
-    inspection, finding = _inspect(where)
-    yield finding
-    yield host_checks.check_zones()
-    yield host_checks.check_memory()
-    yield from host_checks.check_backups(paths.backups, time.time())
-    yield from host_checks.check_unit(paths.unit or UNIT, named=paths.unit is not None)
+    inspection, in_database = _inspect(settings.database)
+    checks: Mapping[str, Callable[[], Iterable[Finding]]] = {
+        "settings": lambda: found,
+        "files": lambda: _check_files(settings.database),
+        "database": lambda: [in_database],
+        "time zones": lambda: [host_checks.check_zones()],
+        "memory": lambda: [host_checks.check_memory()],
+        "backup": lambda: host_checks.check_backups(places.backups, time.time()),
+        "service": lambda: host_checks.check_unit(places.unit or UNIT, named=places.unit is not None),
+    }
+    for subject, check in checks.items():
+        for finding in _whatever_fails(subject, check):
+            yield finding
+    token = "" if settings.discord_token is None else settings.discord_token.value.strip()
+    settings.point_discord_py()
+    async for finding in discord_findings(token, inspection.servers, settings.shards):
+        yield finding
+
+
+def _whatever_fails(subject: str, check: Callable[[], Iterable[Finding]]) -> Iterator[Finding]:
+    """The findings of a check, of which its own failure is one."""
+    try:
+        yield from check()
+    except Exception as error:
+        yield _failure(subject, error)
+
+
+def _failure(subject: str, error: Exception) -> Finding:
+    remedy = next((remedy for kind, remedy in REMEDIES.items() if isinstance(error, kind)), None)
+    return broken(subject, error) if remedy is None else fault(subject, str(error), remedy)
 
 
 def _read_settings() -> tuple[Settings, list[Finding]]:
@@ -75,39 +96,41 @@ def _read_settings() -> tuple[Settings, list[Finding]]:
     try:
         written = written_settings()
     except Fatal as error:
-        return Settings(), [fault("settings", str(error).rstrip("."), "correct the file")]
+        return parse_settings(os.environ)[0], [fault("settings", str(error).rstrip("."), "correct the file")]
     settings, wrong = parse_settings(written)
     known = {field.name: field.name.upper() for field in structs.fields(Settings)}
     found = [fault("settings", each, "correct it (.env.example has all settings)") for each in wrong]
-    for name in sorted({name.lower() for name, _ in settings_in_file(ENV_FILE)} - known.keys()):
-        found.append(fault("settings", f"{name.upper()} in {ENV_FILE} is no setting", "correct its name"))
-    for name in sorted(os.environ):
-        meant = get_close_matches(name.lower(), known, 1, cutoff=0.85)
-        if meant and name.lower() not in known:
-            found.append(
-                fault("settings", f"{name} is no setting", f"was {known[meant[0]]} meant? Rename it")
-            )
+    in_file = {name.lower() for name, _ in settings_in_file(ENV_FILE)}
+    for name in sorted(written.keys() - known.keys()):
+        meant = get_close_matches(name, known, 1, cutoff=CLOSE)
+        if meant or name in in_file:
+            remedy = f"rename it if {known[meant[0]]} is meant" if meant else "take it out"
+            found.append(fault("settings", f"{name.upper()} is no setting", remedy))
     if (settings.discord_api is None) is not (settings.discord_gateway is None):
-        found.append(
-            fault("settings", "one of DISCORD_API and DISCORD_GATEWAY is set alone", "set both or neither")
-        )
+        alone = "one of DISCORD_API and DISCORD_GATEWAY is set alone"
+        found.append(fault("settings", alone, "set both or neither"))
     number = len(known.keys() & written.keys())
     return settings, found or [fine("settings", f"{number} of {len(known)} are set, all can be read")]
+
+
+def _check_files(where: Path | ServerAddress) -> Iterator[Finding]:
+    if isinstance(where, Path):
+        yield from host_checks.check_rights(where)
+        if where.resolve().parent.is_dir():
+            yield host_checks.check_disk(where.resolve().parent)
+    if ENV_FILE.exists():
+        yield host_checks.check_privacy("token file", ENV_FILE, os.R_OK)
 
 
 def _inspect(where: Path | ServerAddress) -> tuple[Inspection, Finding]:
     """What is in a database, and whether it is whole."""
     subject, empty = "database", Inspection(0)
-    if isinstance(where, Path) and not where.exists():
-        return empty, unchecked(subject, f"there is no {where} yet: the bot makes it at its first start")
     try:
+        if isinstance(where, Path) and not where.exists():
+            return empty, unchecked(subject, f"there is no {where} yet: the bot makes it at its first start")
         found = inspect_database(where)
     except Exception as error:
-        known = fatal(error, STATUSES)
-        if known is None:
-            raise
-        remedy = next(remedy for kind, remedy in REMEDIES.items() if isinstance(error, kind))
-        return empty, fault(subject, str(error), remedy)
+        return empty, _failure(subject, error)
     newest = steps()[-1].number
     if not found.version:
         return found, unchecked(subject, f"nothing is stored in {where} yet")

@@ -1,8 +1,12 @@
 """Findings of `tabellarius doctor`: what a check says, in a line."""
 
+import logging
+
 from msgspec import Struct
 
 OK, FAULT, UNCHECKED = "ok", "fault", "not checked"
+
+log = logging.getLogger(__name__)
 
 
 class Finding(Struct, frozen=True):
@@ -29,3 +33,9 @@ def fault(subject: str, text: str, remedy: str) -> Finding:
 
 def unchecked(subject: str, why: str) -> Finding:
     return Finding(subject, UNCHECKED, why)
+
+
+def broken(subject: str, error: Exception) -> Finding:
+    """The finding of a check that has failed itself; the log has why."""
+    log.error("the check of %s has failed", subject, exc_info=error)
+    return fault(subject, f"the check itself has failed ({type(error).__name__})", "report the lines above")

@@ -18,7 +18,7 @@ LEAST_MEMORY = 460
 """Megabytes that the bot and its processes take at most, with a little room."""
 
 LEAST_DISK = 500
-"""Megabytes that should be free on the disk of the database, or of its backups."""
+"""Megabytes that should be free on the disk of the database."""
 
 OLDEST_BACKUP = 2 * 86400.0
 """Seconds after which the newest backup is too old."""
@@ -44,7 +44,7 @@ UNIT_NEEDS: Mapping[str, tuple[str, str]] = {
     "NoNewPrivileges": ("yes|true|1", "the bot gets no further rights"),
     "ProtectSystem": ("strict", "the bot writes in its own folder alone"),
 }
-"""Directive of the service -> what it must match, and what that is good for."""
+"""Directive of the service -> what it must match, and the reason."""
 
 NO_RESTART = "RestartPreventExitStatus"
 
@@ -73,11 +73,11 @@ def check_zones() -> Finding:
     return fine("time zones", f"all {len(KNOWN)} best known ones are there")
 
 
-def check_disk(subject: str, folder: Path) -> Finding:
+def check_disk(folder: Path) -> Finding:
     free = shutil.disk_usage(folder).free // MEGABYTE
     if free < LEAST_DISK:
-        return fault(subject, f"{free} MB are free in {folder}", f"make room: {LEAST_DISK} MB at least")
-    return fine(subject, f"{free} MB are free in {folder}")
+        return fault("disk", f"{free} MB are free in {folder}", f"make room: {LEAST_DISK} MB at least")
+    return fine("disk", f"{free} MB are free in {folder}")
 
 
 def check_rights(database: Path) -> Iterator[Finding]:
@@ -105,7 +105,7 @@ def check_privacy(subject: str, file: Path, rights: int) -> Finding:
 
 
 def check_backups(folder: Path | None, now: float) -> Iterator[Finding]:
-    """How old the newest backup is, whether it can be read by others, and the room for the next one."""
+    """How old the newest backup is, and whether others can read it."""
     if folder is None:
         yield unchecked("backup", "name the folder of your backups (--backups FOLDER)")
         return
@@ -126,7 +126,6 @@ def check_backups(folder: Path | None, now: float) -> Iterator[Finding]:
     else:
         yield fine("backup", f"{newest} is {max(0.0, age) / 3600:.0f} hours old")
     yield check_privacy("backup file", newest, os.R_OK)
-    yield check_disk("disk of backups", folder)
 
 
 def is_backup(file: Path) -> bool:
@@ -139,7 +138,7 @@ def is_backup(file: Path) -> bool:
 
 
 def check_unit(unit: Path, *, named: bool) -> Iterator[Finding]:
-    """What a service of systemd lacks, with its drop-in files; `named`: whether somebody has named it."""
+    """Name each directive that the service lacks, with its drop-in files; `named`: whether somebody did."""
     if not unit.is_file():
         missing = f"there is no {unit}"
         yield (

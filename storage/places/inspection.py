@@ -1,4 +1,4 @@
-"""What a look from outside finds of a database, and of the servers with tables in it."""
+"""A database as seen from outside, with the servers in it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Inspection(Struct, frozen=True):
 
 
 def servers_in_use(connection: Connection) -> Mapping[int, ServerInUse]:
-    """The servers with settings, or with tables that are not over."""
+    """The servers with settings or with open tables."""
     settings = settings_of_all(connection)
     with_tables = servers_with_tables(connection)
     return {

@@ -30,7 +30,7 @@ def side_files(path: Path) -> tuple[Path, ...]:
 
 
 def read_only(path: Path) -> str:
-    """How SQLite opens a database, maybe in use, to be only read: next to an unused one nothing is created."""
+    """How SQLite opens a database to read it alone, maybe in use; nothing is created next to it."""
     return "mode=ro" if any(each.exists() for each in side_files(path)) else "mode=ro&immutable=1"
 
 

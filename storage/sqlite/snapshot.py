@@ -188,9 +188,8 @@ def _inspect(connection: sqlite3.Connection) -> Inspection:
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise CorruptDatabase(verdict)
-    return Inspection(
-        version, _schema_faults(connection, version), {} if missing else servers_in_use(connection)
-    )
+    faults = _schema_faults(connection, version)
+    return Inspection(version, faults, {} if faults or missing else servers_in_use(connection))
 
 
 @contextmanager
