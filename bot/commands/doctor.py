@@ -33,7 +33,7 @@ REMEDIES: Mapping[type[Exception], str] = {
     errors.AddressRefused: "correct DATABASE (docs/running.md, PostgreSQL)",
     errors.DatabaseUnusable: "give the files to the user of the service, and run this as that user",
     errors.DatabaseBusy: "end the other program, or try again",
-    OSError: "run this as the user of the service, who needs the right to it",
+    OSError: "correct its name, or run this as the user who has the right to it",
 }
 
 
@@ -116,8 +116,6 @@ def _read_settings() -> tuple[Settings, list[Finding]]:
 def _check_files(where: Path | ServerAddress) -> Iterator[Finding]:
     if isinstance(where, Path):
         yield from host_checks.check_rights(where)
-        if where.resolve().parent.is_dir():
-            yield host_checks.check_disk(where.resolve().parent)
     if ENV_FILE.exists():
         yield host_checks.check_privacy("token file", ENV_FILE, os.R_OK)
 

@@ -83,13 +83,12 @@ def check_disk(folder: Path) -> Finding:
 def check_rights(database: Path) -> Iterator[Finding]:
     """Whether the present user may use the files of a database, and nobody else may read them."""
     folder = database.resolve().parent
-    if not folder.is_dir():
-        yield fault("folder", f"there is no {folder}", "create it, or correct DATABASE")
-        return
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
-        yield fault("folder", f"{folder} cannot be written", "give it to the user of the service (chown)")
-    else:
-        yield fine("folder", f"{folder} can be written")
+        remedy = "create it for the user of the service, or correct DATABASE"
+        yield fault("folder", f"{folder} is missing or cannot be written", remedy)
+        return
+    yield fine("folder", f"{folder} can be written")
+    yield check_disk(folder)
     if database.exists():
         yield check_privacy("database file", database, os.R_OK | os.W_OK)
 
@@ -109,12 +108,6 @@ def check_backups(folder: Path | None, now: float) -> Iterator[Finding]:
     if folder is None:
         yield unchecked("backup", "name the folder of your backups (--backups FOLDER)")
         return
-    if not folder.is_dir():
-        yield fault("backup", f"there is no folder {folder}", "create it, or correct --backups")
-        return
-    if not os.access(folder, os.R_OK | os.X_OK):
-        yield fault("backup", f"{folder} cannot be read", "run this as the user who makes the backups")
-        return
     found = [file for file in folder.iterdir() if file.is_file() and is_backup(file)]
     if not found:
         yield fault("backup", f"there is none in {folder}", MAKE_ONE)
@@ -130,8 +123,6 @@ def check_backups(folder: Path | None, now: float) -> Iterator[Finding]:
 
 def is_backup(file: Path) -> bool:
     """Whether a file is a dump, or a database that no program has open as its own."""
-    if not os.access(file, os.R_OK):
-        return False
     with file.open("rb") as opened:
         header = opened.read(HEADER_BYTES)
     return header.startswith(DUMP) or (header.startswith(MAGIC) and not header.endswith(WRITE_AHEAD))
@@ -139,13 +130,8 @@ def is_backup(file: Path) -> bool:
 
 def check_unit(unit: Path, *, named: bool) -> Iterator[Finding]:
     """Name each directive that the service lacks, with its drop-in files; `named`: whether somebody did."""
-    if not unit.is_file():
-        missing = f"there is no {unit}"
-        yield (
-            fault("service", missing, "correct --unit")
-            if named
-            else unchecked("service", f"{missing} (--unit FILE names another one)")
-        )
+    if not (named or unit.is_file()):
+        yield unchecked("service", f"there is no {unit} (--unit FILE names another one)")
         return
     directives = read_directives(unit)
     wrong = [
@@ -164,12 +150,7 @@ def check_unit(unit: Path, *, named: bool) -> Iterator[Finding]:
         yield fine("service", f"{unit} has what the bot needs")
     for file in map(Path, directives.get("EnvironmentFile", "").removeprefix("-").split()):
         if file.exists():
-            mode = file.stat().st_mode & 0o777
-            yield (
-                fault("token file", f"others may read {file} (mode {mode:o})", f"chmod 600 {file}")
-                if mode & 0o077
-                else fine("token file", f"{file} is its owner's alone")
-            )
+            yield check_privacy("token file", file, os.F_OK)
 
 
 def read_directives(unit: Path) -> Mapping[str, str]:

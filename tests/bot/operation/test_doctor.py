@@ -214,7 +214,7 @@ FAULTS: dict[str, tuple[Cause, str, str]] = {
     "no notifications": (in_unit("Type=notify", "Type=simple"), "service", "Type=simple (systemd learns"),
     "no statuses": (in_unit(" 78 79", ""), "service", "RestartPreventExitStatus lacks 78 79"),
     "no restart": (in_unit("Restart=on-failure\n", ""), "service", "Restart= (a bot that crashes"),
-    "no unit": (lambda club: club.unit.unlink(), "service", "correct --unit"),
+    "no unit": (lambda club: club.unit.unlink(), "service", "No such file or directory"),
     "a wrong token": (setting("DISCORD_TOKEN", "x"), "token", "Discord does not know it"),
     "no token": (setting("DISCORD_TOKEN", ""), "token", "DISCORD_TOKEN is not set"),
     "a slow clock": (lambda club: club.ahead.append(club.ahead.pop() + 600), "clock", "600 s behind"),
