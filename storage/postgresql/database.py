@@ -109,7 +109,7 @@ class PostgresqlDatabase(Database):
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
         """As in `Database`; writes of different games run side by side."""
         begin = WRITE if game is None else WRITE_GAME.format(game=int(game)).encode()
-        return await finish_write(self._go_on(self._writer.transact(work, begin)))
+        return await finish_write(self._go_on(self._writer.transact(self.timed(work), begin)))
 
     async def forget_deleted(self) -> bool:
         return True

@@ -117,7 +117,7 @@ class SqliteDatabase(Database):
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:  # noqa: ARG002
         """As in `Database`."""
         deadline = time.monotonic() + self._busy_seconds
-        return await finish_write(self._writer.run(partial(_write, work=work, deadline=deadline)))
+        return await finish_write(self._writer.run(partial(_write, work=self.timed(work), deadline=deadline)))
 
     async def forget_deleted(self) -> bool:
         return await self._writer.run(_empty_log)
