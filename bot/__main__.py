@@ -1,4 +1,4 @@
-"""The command `tabellarius`: the bot, or a trial on the sandbox; backup, restore, check, recount and move."""
+"""The command `tabellarius`: the bot, or a trial on the sandbox; backup, check, doctor and more."""
 
 import asyncio
 import logging
@@ -190,7 +190,7 @@ def examine_all(
     """Say what the bot lacks and what to do about it; nothing is written, while it runs or not."""
     set_up_logging("ERROR", "text")
     with clear_ending():
-        typer.echo(asyncio.run(doctor.examine(doctor.Places(folder, unit), typer.echo)))
+        typer.echo(asyncio.run(doctor.examine(typer.echo, folder, unit)))
 
 
 AddressOption = Annotated[

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from bot.client.doctor_checks import discord_findings
 from bot.config import Settings, parse_settings, settings_in_file, written_settings
@@ -37,18 +37,13 @@ REMEDIES: Mapping[type[Exception], str] = {
 }
 
 
-class Places(Struct, frozen=True):
-    """Files and folders that no setting names."""
+async def examine(say: Callable[[str], None], backups: Path | None = None, unit: Path | None = None) -> str:
+    """Name each finding; returns the last line. Raises Fatal if there is a fault.
 
-    backups: Path | None = None
-    unit: Path | None = None
-    """None: UNIT, if it is there."""
-
-
-async def examine(places: Places, say: Callable[[str], None]) -> str:
-    """Name each finding; returns the last line. Raises Fatal if there is a fault."""
+    `backups`: their folder; `unit`: the file of the service, by default UNIT, if it is there.
+    """
     faults = 0
-    async for finding in _findings(places):
+    async for finding in _findings(backups, unit):
         say(str(finding))
         faults += finding.state == FAULT
     if faults:
@@ -57,7 +52,7 @@ async def examine(places: Places, say: Callable[[str], None]) -> str:
     return "Nothing keeps the bot from running."
 
 
-async def _findings(places: Places) -> AsyncIterator[Finding]:
+async def _findings(backups: Path | None, unit: Path | None) -> AsyncIterator[Finding]:
     settings, found = _read_settings()
     inspection, in_database = _inspect(settings.database)
     checks: Mapping[str, Callable[[], Iterable[Finding]]] = {
@@ -66,8 +61,8 @@ async def _findings(places: Places) -> AsyncIterator[Finding]:
         "database": lambda: [in_database],
         "time zones": lambda: [host_checks.check_zones()],
         "memory": lambda: [host_checks.check_memory()],
-        "backup": lambda: host_checks.check_backups(places.backups, time.time()),
-        "service": lambda: host_checks.check_unit(places.unit or UNIT, named=places.unit is not None),
+        "backup": lambda: host_checks.check_backups(backups, time.time()),
+        "service": lambda: host_checks.check_unit(unit or UNIT, named=unit is not None),
     }
     for subject, check in checks.items():
         for finding in _whatever_fails(subject, check):

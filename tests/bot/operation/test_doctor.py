@@ -16,7 +16,7 @@ from bot.client.doctor_checks import MOST_SERVERS, discord_findings
 from bot.client.emojis import wanted_emojis
 from bot.client.gateway.pace import LEAST_LEFT
 from bot.commands import doctor
-from bot.commands.doctor import Places, examine
+from bot.commands.doctor import examine
 from bot.operation import host_checks
 from bot.operation.exit_status import Fatal
 from bot.operation.findings import FAULT, OK, UNCHECKED
@@ -65,7 +65,7 @@ class Club(NamedTuple):
         """Each line's state and subject, and the whole line of each fault."""
         lines = list[str]()
         with suppress(Fatal):
-            await examine(Places(self.folder / "backups", self.unit), lines.append)
+            await examine(lines.append, self.folder / "backups", self.unit)
         return [(line[:11].strip(), line[13:]) for line in lines]
 
 
@@ -282,10 +282,16 @@ async def test_before_the_first_start_much_is_not_there_yet(
         for name, value in sandbox.environment().items():
             monkeypatch.setenv(name, value)
         monkeypatch.setattr(doctor, "UNIT", tmp_path / "no.service")
-        await examine(Places(), lines.append)
+        await examine(lines.append)
     unchecked = {line[13:].partition(":")[0] for line in lines if line.startswith(UNCHECKED)}
     assert unchecked == {"database", "backup", "service", "symbols"}
     assert await asyncio.to_thread(lambda: [*tmp_path.iterdir()]) == []
+
+
+async def test_a_database_in_use_is_no_backup(club: Club) -> None:
+    club.backup.write_bytes(club.database.read_bytes())
+    (line,) = (line for state, line in await club.examine() if state == FAULT)
+    assert line.startswith("backup: there is none in ")
 
 
 async def test_without_discord_the_rest_is_checked(club: Club) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+from msgspec import structs
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.clock import ManualClock
@@ -19,11 +20,13 @@ from bot.operation.metrics import Metrics
 from bot.operation.monitoring import OVERDUE_SECONDS, Monitoring
 from sandbox import TIMEOUT, Disruption, no_json, refuse
 from sandbox.api.injection import GATEWAY
+from storage.core.kinds import Kind
 from storage.core.shards import Layout, Shards
 from storage.sqlite.database import SqliteDatabase
 from storage.together.store import Store
 from tests.support.bot_world import BotWorld
 from tests.support.postgresql import Cluster
+from tests.support.secret_seed import NEW
 
 POST = r"POST /channels/\d+/messages$"
 
@@ -266,6 +269,8 @@ async def test_the_page_says_which_process_has_each_shard(server: Cluster) -> No
         for processes, shard in ((store.processes, 0), (other.processes, 1)):
             assert processes is not None
             assert await processes.take_shard(shard)
+        opened = await store.lobbies.open(structs.replace(NEW, guild=1 << 22))
+        await store.renew_notification(opened.id, Kind.CARD, time=0.0)
         monitoring = Monitoring(
             Metrics(),
             store,
@@ -280,6 +285,6 @@ async def test_the_page_says_which_process_has_each_shard(server: Cluster) -> No
     rows = [line.split()[:5] for line in page if line[:1].isdigit()]
     assert rows == [
         ["0", "this", "one", "no", "0"],
-        ["1", "another", "one", "-", "0"],
+        ["1", "another", "one", "-", "1"],
         ["2", "none", "no", "0", "-"],
     ]
