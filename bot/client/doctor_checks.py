@@ -175,7 +175,7 @@ def _check_verification(application: discord.AppInfo, *, verified: bool) -> Find
         "it names no terms of service": application.terms_of_service_url,
     }
     lacking = [text for text, there in missing.items() if not there]
-    number = f"{application.approximate_guild_count} servers"
+    number = f"servers: {application.approximate_guild_count}"
     if lacking and application.approximate_guild_count >= VERIFIED_FROM:
         text = f"{number} of {VERIFIED_UP_TO} without verification; {', '.join(lacking)}"
         return fault("verification", text, "have it verified (docs/first-day.md)")

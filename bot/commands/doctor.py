@@ -91,7 +91,9 @@ def _read_settings() -> tuple[Settings, list[Finding]]:
     try:
         written = written_settings()
     except Fatal as error:
-        return parse_settings(os.environ)[0], [fault("settings", str(error).rstrip("."), "correct the file")]
+        in_environment = {name.lower(): value for name, value in os.environ.items()}
+        unreadable = fault("settings", str(error).rstrip("."), "correct the file")
+        return parse_settings(in_environment)[0], [unreadable]
     settings, wrong = parse_settings(written)
     known = {field.name: field.name.upper() for field in structs.fields(Settings)}
     found = [fault("settings", each, "correct it (.env.example has all settings)") for each in wrong]

@@ -37,9 +37,10 @@ def operator_page(
     def value(name: str) -> float:
         return values.get_sample_value(f"tabellarius_{name}") or 0.0
 
+    left = int(value("session_starts_remaining"))
     writes, waited = value("write_wait_seconds_count"), value("write_wait_seconds_sum")
     facts = (
-        f"session starts left, as Discord said last: {value('session_starts_remaining'):.0f}",
+        f"session starts left, as Discord said last: {left or 'not asked yet'}",
         f"writes: {writes:.0f}; waits for the lock on average: {waited / max(1.0, writes) * 1000:.1f} ms",
         f"damaged tables: {value('damaged_tables'):.0f}",
     )

@@ -188,6 +188,11 @@ def write_token_file(club: Club) -> None:
     (club.folder / ".env").write_text("DISCORD_TOKEN=x\n", "utf-8")
 
 
+def spoil_settings_file(club: Club) -> None:
+    (club.folder / ".env").write_bytes(b"LOG_LEVEL=\xff")
+    (club.folder / ".env").chmod(0o600)
+
+
 def use_up_starts(club: Club) -> None:
     club.sandbox.starts.use_up(LEAST_LEFT - 1, 7200.0, time.time())
 
@@ -197,6 +202,7 @@ NEED_TOKEN = {"application", "session starts", "symbols"}
 
 FAULTS: dict[str, tuple[Cause, str, str]] = {
     "a wrong setting": (setting("LOG_LEVEL", "LOUD"), "settings", "LOG_LEVEL: Input should be"),
+    "an unreadable file": (spoil_settings_file, "settings", "The file .env cannot be read"),
     "an unknown setting": (setting("DISCORD_TOKENS", "x"), "settings", "rename it if DISCORD_TOKEN is meant"),
     "contradictory": (setting("SHARD_IDS", "0"), "settings", "SHARDS and SHARD_IDS are set together"),
     "a file of anybody": (lambda club: club.database.chmod(0o644), "database file", "chmod 600"),
