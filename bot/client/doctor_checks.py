@@ -19,7 +19,7 @@ from bot.client.gateway.retry import PASSING, one_line
 from bot.client.gateway.shards import fetch_server
 from bot.client.rights import server_view
 from bot.locales import general_words
-from bot.operation.findings import Finding, broken, fault, fine, unchecked
+from bot.operation.findings import Finding, broken, fault, fine, judge, unchecked
 from bot.operation.host_checks import check_clock
 from bot.screens.servers.server_view import server_faults
 from bot.tables.settings.server_settings import ServerSettings, from_json
@@ -36,6 +36,13 @@ MOST_SERVERS = 50
 
 VERIFIED_FROM, VERIFIED_UP_TO = 75, 100
 """From how many servers on an application can be verified, and how many it can have without that."""
+
+PRIVILEGED = tuple(
+    f"gateway_{name}{limited}"
+    for name in ("presence", "guild_members", "message_content")
+    for limited in ("", "_limited")
+)
+"""Flags of intents that Discord has to allow."""
 
 Check = Callable[[], Awaitable[list[Finding]]]
 
@@ -135,66 +142,75 @@ async def _check_application(client: discord.Client) -> list[Finding]:
     application, user = client.application, client.user
     assert application is not None
     assert user is not None
+    elsewhere = "they are sent to another address" if application.interactions_endpoint_url else ""
+    for_users, for_servers = application.user_integration_config, application.guild_integration_config
+    users_alone = "servers cannot install it" if for_users and not for_servers else ""
+    code_grant = "the link cannot invite it" if application.bot_require_code_grant else ""
+    servers, lacking = application.approximate_guild_count, _lacking(application, user)
+    unverified = f"{servers} servers of {VERIFIED_UP_TO} without it; {lacking}" if lacking else ""
     return [
-        _check_interactions(application),
-        _check_installation(application),
-        _check_invitation(application),
-        fine("intents", "it needs none that Discord has to allow"),
-        _check_verification(application, verified=user.public_flags.verified_bot),
+        judge(
+            "interactions",
+            elsewhere,
+            "empty Interactions Endpoint URL on the page General Information",
+            "they come by the gateway",
+        ),
+        judge(
+            "installation",
+            users_alone,
+            "allow Guild Install on the page Installation",
+            "on servers and by users" if for_users else "on servers alone (User Install is off)",
+        ),
+        judge(
+            "invitation",
+            code_grant,
+            "switch off Requires OAuth2 Code Grant on the page Bot",
+            "everybody may" if application.bot_public else "its owner may (Public Bot is off)",
+        ),
+        judge(
+            "intents",
+            ", ".join(name for name in PRIVILEGED if getattr(application.flags, name)),
+            "switch the privileged ones off on the page Bot: the bot needs none",
+            "none is allowed without need",
+        ),
+        judge(
+            "verification",
+            unverified if servers >= VERIFIED_FROM else "",
+            "have it verified (docs/first-day.md)",
+            f"servers: {servers}; {lacking or 'it is verified'}",
+        ),
     ]
 
 
-def _check_interactions(application: discord.AppInfo) -> Finding:
-    if application.interactions_endpoint_url:
-        remedy = "empty Interactions Endpoint URL on the page General Information"
-        return fault("interactions", "they are sent to another address, not to the gateway", remedy)
-    return fine("interactions", "they come by the gateway")
-
-
-def _check_installation(application: discord.AppInfo) -> Finding:
-    for_users = application.user_integration_config is not None
-    if for_users and application.guild_integration_config is None:
-        remedy = "allow Guild Install on the page Installation"
-        return fault("installation", "servers cannot install it", remedy)
-    alone = "on servers alone (the page Installation has User Install)"
-    return fine("installation", "on servers and by users" if for_users else alone)
-
-
-def _check_invitation(application: discord.AppInfo) -> Finding:
-    if application.bot_require_code_grant:
-        remedy = "switch off Requires OAuth2 Code Grant on the page Bot"
-        return fault("invitation", "the link cannot invite it", remedy)
-    who = "everybody" if application.bot_public else "its owner alone (Public Bot is off)"
-    return fine("invitation", f"{who} may invite it")
-
-
-def _check_verification(application: discord.AppInfo, *, verified: bool) -> Finding:
-    missing = {
-        "it is not verified": verified,
+def _lacking(application: discord.AppInfo, user: discord.ClientUser) -> str:
+    """What a verified application has and this one lacks, in words."""
+    there = {
+        "it is not verified": user.public_flags.verified_bot,
         "it names no privacy policy": application.privacy_policy_url,
         "it names no terms of service": application.terms_of_service_url,
     }
-    lacking = [text for text, there in missing.items() if not there]
-    number = f"servers: {application.approximate_guild_count}"
-    if lacking and application.approximate_guild_count >= VERIFIED_FROM:
-        text = f"{number} of {VERIFIED_UP_TO} without verification; {', '.join(lacking)}"
-        return fault("verification", text, "have it verified (docs/first-day.md)")
-    return fine("verification", f"{number}; {', '.join(lacking) or 'it is verified'}")
+    return ", ".join(text for text, has in there.items() if not has)
 
 
 async def _check_starts(client: discord.Client, shards: int | None) -> list[Finding]:
     needed, _, limit = await client.http.get_bot_gateway()
     left = f"{limit['remaining']} of {limit['total']} are left"
-    if limit["remaining"] < LEAST_LEFT:
-        until = f"{left} for {timedelta(seconds=limit['reset_after'] // 1000)} hours"
-        remedy = "let the bot wait, and find in its log why it has started so many sessions"
-        found = [fault("session starts", until, remedy)]
-    else:
-        found = [fine("session starts", left)]
-    if shards is not None and shards < needed:
-        remedy = "stop all processes, set SHARDS higher, start them"
-        return [*found, fault("shards", f"SHARDS is {shards}, Discord wants {needed}", remedy)]
-    return [*found, fine("shards", f"Discord wants {needed}; used: {shards or needed}")]
+    used_up = f"{left} for {timedelta(seconds=limit['reset_after'] // 1000)} hours"
+    too_few = f"SHARDS is {shards}, Discord wants {needed}" if shards is not None and shards < needed else ""
+    return [
+        judge(
+            "session starts",
+            used_up if limit["remaining"] < LEAST_LEFT else "",
+            "let the bot wait, and find in its log why it has started so many sessions",
+            left,
+        ),
+        judge(
+            "shards",
+            too_few,
+            "stop all processes, set SHARDS higher, start them",
+            f"Discord wants {needed}; used: {shards or needed}",
+        ),
+    ]
 
 
 async def _check_symbols(client: discord.Client) -> list[Finding]:

@@ -31,6 +31,11 @@ def fault(subject: str, text: str, remedy: str) -> Finding:
     return Finding(subject, FAULT, text, remedy)
 
 
+def judge(subject: str, wrong: str, remedy: str, right: str) -> Finding:
+    """A fault if anything is wrong, in words."""
+    return fault(subject, wrong, remedy) if wrong else fine(subject, right)
+
+
 def unchecked(subject: str, why: str) -> Finding:
     return Finding(subject, UNCHECKED, why)
 

@@ -237,6 +237,7 @@ FAULTS: dict[str, tuple[Cause, str, str]] = {
         "servers cannot install it",
     ),
     "a code grant": (application(bot_require_code_grant=True), "invitation", "OAuth2 Code Grant"),
+    "an intent": (application(flags=1 << 19), "intents", "gateway_message_content_limited"),
     "many servers": (application(approximate_guild_count=80), "verification", "it names no privacy policy"),
     "no starts": (use_up_starts, "session starts", "9 of 1000 are left for 1:59:"),
     "a symbol": (lambda club: club.sandbox.delete_emoji(wanted_emojis()[0].name), "symbols", "1 of "),
