@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
 
-from bot.client.emojis import NAMES, wanted_emojis
+from bot.client.emojis import NAMES, missing_names, wanted_emojis
 from bot.client.gateway.pace import LEAST_LEFT
 from bot.client.gateway.retry import PASSING, one_line
 from bot.client.gateway.shards import fetch_server
@@ -214,14 +214,14 @@ async def _check_starts(client: discord.Client, shards: int | None) -> list[Find
 
 
 async def _check_symbols(client: discord.Client) -> list[Finding]:
-    wanted = {each.name for each in await asyncio.to_thread(wanted_emojis)}
+    wanted = await asyncio.to_thread(wanted_emojis)
     uploaded = {each.name for each in await client.fetch_application_emojis()}
-    missing = sorted(wanted - uploaded)
+    missing = missing_names(wanted, uploaded)
     if not missing:
-        return [fine("symbols", f"all {len(wanted)} are uploaded")]
+        return [fine("symbols", "all are uploaded")]
     if not any(map(NAMES.fullmatch, uploaded)):
         return [unchecked("symbols", "the bot uploads them at its first start")]
-    text = f"{len(missing)} of {len(wanted)} are missing, as {missing[0]}"
+    text = f"missing: {len(missing)}, as {missing[0]}"
     return [fault("symbols", text, "start the bot; while it runs it uploads them within ten minutes")]
 
 

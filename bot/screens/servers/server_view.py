@@ -76,6 +76,8 @@ class ServerView(Struct, frozen=True):
     """The tables whose channel was deleted, and which can be moved."""
     reports: int = 0
     """How many reports about people at tables are open."""
+    symbols_missing: int = 0
+    """How many symbols are not uploaded, which no server can mend."""
 
     @property
     def count_faults(self) -> int:
@@ -92,6 +94,8 @@ def rights_page(server: ServerView, words: Words) -> Screen:
         parts.append(vain_line(server, words))
     if server.roles_gone:
         parts.append(words("setup-roles-gone", n=len(server.roles_gone)))
+    if server.symbols_missing:
+        parts.append(words("setup-symbols-missing", n=server.symbols_missing))
     again = Button(SetupPage(RIGHTS), words("button-check-again"))
     rows = (*tag_rows(server.place, RIGHTS, words), (again, overview_button(words)))
     title = words("button-setup-rights")

@@ -240,7 +240,11 @@ FAULTS: dict[str, tuple[Cause, str, str]] = {
     "an intent": (application(flags=1 << 19), "intents", "gateway_message_content_limited"),
     "many servers": (application(approximate_guild_count=80), "verification", "it names no privacy policy"),
     "no starts": (use_up_starts, "session starts", "9 of 1000 are left for 1:59:"),
-    "a symbol": (lambda club: club.sandbox.delete_emoji(wanted_emojis()[0].name), "symbols", "1 of "),
+    "a symbol": (
+        lambda club: club.sandbox.delete_emoji(wanted_emojis()[0].name),
+        "symbols",
+        "missing: 1, as tab_",
+    ),
     "a right": (lambda club: club.channel.deny("send_messages"), "server", "I need Send Messages"),
     "a tag": (lambda club: club.forum.deny("view_channel"), "server", "I need View Channel"),
     "a channel": (lambda club: club.channel.delete(), "server", "has tables and was deleted"),
