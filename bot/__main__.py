@@ -1,4 +1,4 @@
-"""The command `tabellarius`: the bot, or a trial on the sandbox; backup, restore, check, recount and move."""
+"""The command `tabellarius`: the bot, or a trial on the sandbox; backup, check, doctor and more."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ from rich.progress import (
     TimeElapsedColumn,
 )
 
-from bot.commands import bars
+from bot.commands import bars, doctor
 from bot.commands.check import check
 from bot.commands.recount import compare_recount, store_recount
 from bot.config import Settings, database_at, read_settings
@@ -176,6 +176,21 @@ def move(
                 raise Fatal(ExitStatus.USAGE, "One of both is a file, the other one is postgresql://...")
         games = "1 game" if moved.games == 1 else f"{moved.games} games"
         typer.echo(f"{after}: {games}, {moved.rows} rows, compared with {before}, which stays as it was.")
+
+
+@app.command("doctor")
+def examine_all(
+    folder: Annotated[
+        Path | None, typer.Option("--backups", help="The folder of your backups, to see how old they are.")
+    ] = None,
+    unit: Annotated[
+        Path | None, typer.Option("--unit", help=f"The file of the service, if not {doctor.UNIT}.")
+    ] = None,
+) -> None:
+    """Say what the bot lacks and what to do about it; nothing is written, while it runs or not."""
+    set_up_logging("ERROR", "text")
+    with clear_ending():
+        typer.echo(asyncio.run(doctor.examine(typer.echo, folder, unit)))
 
 
 AddressOption = Annotated[

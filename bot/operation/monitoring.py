@@ -14,6 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
+from bot.operation.operator_page import ELSEWHERE, HERE, NOWHERE, ShardLine, operator_page
 from storage.core.shards import Shards
 from storage.together.store import Store
 
@@ -97,6 +98,22 @@ class Monitoring:
             self._metrics.connected.labels(str(shard)).set(connected)
         return self._metrics.text()
 
+    async def operator_page(self) -> str:
+        health, connected, shards = await self.health(), self._connected(), self._shards()
+        number, processes = max(1, len(connected)) if shards is None else shards.of, self._store.processes
+        taken = set[int]()
+        if processes is not None and health.writable:
+            taken.update((await processes.taken_shards()).numbers)
+        lines = []
+        for shard in range(number):
+            own = shards is None or shard in shards.numbers
+            of_shard = Shards(number, frozenset({shard}))
+            due = await self._store.count_due(of_shard) if health.writable else None
+            process = HERE if own else ELSEWHERE if shard in taken else NOWHERE
+            lines.append(ShardLine(shard, process, connected.get(shard, False), due))
+        reasons = (*health.reasons, *health.degraded)
+        return operator_page(reasons, lines, self._clock.now(), self._metrics.registry)
+
     async def _fault_of_database(self) -> str | None:
         """Why the database cannot be written; None if it can."""
         if self._database is not None and shutil.disk_usage(self._database.parent).free < FREE_BYTES:
@@ -136,9 +153,10 @@ class Monitoring:
 
     @asynccontextmanager
     async def serve(self, address: tuple[str, int] | None) -> AsyncIterator[str | None]:
-        """Serve /metrics and /health; gives the address, None without one or if it is taken (logged)."""
+        """Serve all pages; gives the address, None without one or if it is taken (logged)."""
         site = web.Application()
-        site.add_routes([web.get("/metrics", self._get_metrics), web.get("/health", self._get_health)])
+        pages = {"/metrics": self._get_metrics, "/health": self._get_health, "/operator": self._get_page}
+        site.add_routes([web.get(path, handler) for path, handler in pages.items()])
         runner = web.AppRunner(site, access_log=None)
         await runner.setup()
         try:
@@ -156,6 +174,9 @@ class Monitoring:
             body=msgspec.json.encode(health),
             content_type="application/json",
         )
+
+    async def _get_page(self, _request: web.Request) -> web.Response:
+        return web.Response(text=await self.operator_page())
 
 
 def _shards_text(cut: Sequence[str], shards: int) -> str:

@@ -1249,6 +1249,10 @@ setup-more-places = … und { $n ->
     [one] noch ein Kanal
    *[other] { $n } weitere Kanäle
     }, sobald das behoben ist.
+setup-symbols-missing = { $n ->
+    [one] Ein Symbol ist noch nicht hochgeladen; bis dahin steht dort nur der Text.
+   *[other] { $n } Symbole sind noch nicht hochgeladen; bis dahin steht dort nur der Text.
+    } Du musst nichts tun.
 setup-missing = **{ $permission }** fehlt: Meine Rolle hat diese Berechtigung nicht (Servereinstellungen → Rollen). Ich brauche sie, { $why }.
 setup-missing-denied = **{ $permission }** fehlt: Dieser Kanal verweigert diese Berechtigung (Kanal bearbeiten → Berechtigungen). Ich brauche sie, { $why }.
 setup-tags-missing = Diese Tags fehlen: { $tags }. An ihnen sehen alle, welche Tische offen sind.

@@ -1253,6 +1253,10 @@ setup-more-places = … and { $n ->
     [one] one more channel
    *[other] { $n } more channels
     }, once this is fixed.
+setup-symbols-missing = { $n ->
+    [one] One symbol isn’t uploaded yet; until it is, texts do without it.
+   *[other] { $n } symbols aren’t uploaded yet; until they are, texts do without them.
+    } There’s nothing for you to do.
 setup-missing = I need **{ $permission }** { $why }, but my role doesn’t have it (server settings → Roles).
 setup-missing-denied = I need **{ $permission }** { $why }, but this channel denies it (edit channel → Permissions).
 setup-tags-missing = I need these tags: { $tags }. They show everybody which tables are open.

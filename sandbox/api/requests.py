@@ -8,6 +8,7 @@ import re
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from email.utils import formatdate
 from typing import Any
 
 from aiohttp import BodyPartReader, StreamReader, web
@@ -217,7 +218,8 @@ class RequestHandler:
         if disruption.status is not None:
             return web.Response(status=status, text=PAGE.format(status=status), content_type="text/html")
         headers = {} if route is None else self.rates.headers(route, major)
-        return _response(status, answer, headers | _refusal_headers(refusal))
+        date = {"Date": formatdate(self.world.now(), usegmt=True)}
+        return _response(status, answer, headers | _refusal_headers(refusal) | date)
 
     def _record(self, record: Request, refusal: Refusal | None, *, disrupted: bool) -> None:
         self.requests.append(record)

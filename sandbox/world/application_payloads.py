@@ -107,4 +107,5 @@ def application_payload(world: World) -> Json:
         "bot": user_payload(world.bot),
         "integration_types_config": {str(each): {} for each in world.integration_types},
         "approximate_guild_count": len(world.guilds),
+        **world.application,
     }

@@ -42,6 +42,7 @@ class World:
 
     ``read`` holds the newest message read, by user and channel, ``dismissed`` ephemeral messages.
     ``integration_types``: installable for guilds (0) and users (1). ``shards``: sessions of the gateway.
+    ``application``: other fields of the application, as set in the developer portal.
     """
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
@@ -58,6 +59,7 @@ class World:
         self.commands: dict[int | None, list[Command]] = {None: []}
         self.shards = 1
         self.integration_types: tuple[int, ...] = (0, 1)
+        self.application: Json = {}
         self.interactions: dict[int, Interaction] = {}
         self.tokens: dict[str, int] = {}
         self.emojis: dict[int, Emoji] = {}

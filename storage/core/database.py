@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
@@ -86,6 +87,19 @@ async def finish_write(writing: Awaitable[Result]) -> Result:
 
 class Database(ABC):
     """An open database; a read never waits for a write."""
+
+    measure_wait: Callable[[float], object] = staticmethod(lambda _seconds: None)
+    """Called in a write's thread with the seconds that it waited for its turn."""
+
+    def timed(self, work: Work[Result]) -> Work[Result]:
+        """The work of a write, which says first how long it has waited since now."""
+        asked = time.monotonic()
+
+        def run(connection: Connection) -> Result:
+            self.measure_wait(time.monotonic() - asked)
+            return work(connection)
+
+        return run
 
     @abstractmethod
     async def close(self) -> None:

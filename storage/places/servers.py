@@ -12,7 +12,7 @@ ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings
 """
 
 
-def _all_settings(connection: Connection) -> dict[int, str]:
+def settings_of_all(connection: Connection) -> dict[int, str]:
     """Server -> settings as JSON."""
     return dict(connection.execute("SELECT guild, settings FROM server").fetchall())
 
@@ -26,12 +26,12 @@ def _set_settings(connection: Connection, guild: int, settings: str) -> None:
     connection.execute(SET, (guild, settings))
 
 
-def _places(connection: Connection, guild: int) -> tuple[int, ...]:
+def places_of(connection: Connection, guild: int) -> tuple[int, ...]:
     return column(connection, PLACES, (guild,))
 
 
 class Servers(Part):
-    all_settings = reads(_all_settings)
+    all_settings = reads(settings_of_all)
     settings = reads(_settings)
     set_settings = writes(_set_settings)
-    places = reads(_places)
+    places = reads(places_of)

@@ -29,6 +29,11 @@ def side_files(path: Path) -> tuple[Path, ...]:
     return tuple(path.with_name(path.name + suffix) for suffix in SIDE_FILES)
 
 
+def read_only(path: Path) -> str:
+    """How SQLite opens a database to read it alone, maybe in use; nothing is created next to it."""
+    return "mode=ro" if any(each.exists() for each in side_files(path)) else "mode=ro&immutable=1"
+
+
 def make_private(path: Path) -> None:
     """Create a missing database file, and give it and its side files mode 0600. Raises OSError."""
     path = path.resolve()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from types import TracebackType
@@ -117,6 +118,10 @@ class Store(Part):
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.close()
+
+    def measure_waits(self, measure: Callable[[float], object]) -> None:
+        """As `Database.measure_wait`."""
+        self._database.measure_wait = measure
 
     async def copy_to(self, file: Path) -> None:
         """Write the present state to another file."""
