@@ -1,0 +1,122 @@
+"""A check: one thing the bot does on Discord, tried once; and how it ends."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from pathlib import Path
+
+import discord
+import msgspec
+from msgspec import Struct
+
+from bot.delivery.failures import CODES
+from bot.first_day.ground import Ground
+
+Run = Callable[[Ground], Awaitable[str | None]]
+"""Tries it; returns what is worth saying of it. Raises NotTried, Wrong, discord.HTTPException."""
+
+
+class Check(Struct, frozen=True):
+    id: str
+    title: str
+    run: Run
+    needs: tuple[str, ...] = ()
+    """The checks that must have worked before."""
+    covers: tuple[str, ...] = ()
+    """The kinds of requests that it is there for."""
+    with_person: bool = False
+    """Whether it needs a person at the keyboard."""
+
+
+class Result(StrEnum):
+    WORKS = "works"
+    REFUSED = "refused"
+    NOT_TRIED = "not tried"
+
+
+class Outcome(Struct, frozen=True):
+    check: str
+    title: str
+    result: Result
+    said: str = ""
+    """What is worth saying; why it was not tried."""
+    code: int = 0
+    meaning: str = ""
+    advice: str = ""
+    seconds: float = 0.0
+
+
+class NotTried(Exception):
+    """A check is not possible here, for a reason that is no fault."""
+
+
+class Wrong(Exception):
+    """Discord's answer is not the one expected."""
+
+    def __init__(self, said: str, advice: str = "") -> None:
+        super().__init__(said)
+        self.advice = advice
+
+
+class Code(Struct, frozen=True):
+    """A refusal's meaning, unless the bot's own table has it, and what to do."""
+
+    advice: str
+    meaning: str = ""
+
+
+ADVICE = msgspec.toml.decode((Path(__file__).parent / "codes.toml").read_bytes(), type=dict[str, Code])
+"""Discord's codes, and statuses of refusals without one -> what to do."""
+
+UNKNOWN = Code(
+    "Look up the code in Discord's documentation, and send the file to the developers.",
+    "a code that this program does not know",
+)
+
+
+def refusal(error: discord.HTTPException) -> tuple[int, str, str]:
+    """The code of a refusal (or its status, without one), its meaning, and what to do."""
+    number = error.code or error.status
+    known = ADVICE.get(str(number))
+    of_bot = CODES.get(number)
+    meaning = of_bot.meaning if of_bot is not None else (known or UNKNOWN).meaning
+    return number, meaning, (known or UNKNOWN).advice
+
+
+@contextmanager
+def refused_with(*codes: int) -> Iterator[None]:
+    """Expect a refusal with one of these codes. Raises Wrong if Discord accepts, and other refusals."""
+    try:
+        yield
+    except discord.HTTPException as error:
+        if error.code not in codes:
+            raise
+    else:
+        raise Wrong(f"Discord accepts it, where {' or '.join(map(str, codes))} was expected.")
+
+
+def expect(holds: object, said: str, advice: str = "") -> None:
+    """Raises Wrong unless something holds."""
+    if not holds:
+        raise Wrong(said, advice)
+
+
+class Checks(list[Check]):
+    """The checks in the order they run."""
+
+    def add(
+        self,
+        id_: str,
+        title: str,
+        *,
+        needs: tuple[str, ...] = (),
+        covers: tuple[str, ...] = (),
+        with_person: bool = False,
+    ) -> Callable[[Run], Run]:
+        """Decorator: a function that tries one thing."""
+
+        def register(run: Run) -> Run:
+            self.append(Check(id_, title, run, needs, covers, with_person))
+            return run
+
+        return register
