@@ -1,4 +1,4 @@
-"""The command `tabellarius`: the bot, or a trial on the sandbox; backup, restore, check, recount, move, try."""
+"""The command `tabellarius`: the bot, or a trial on the sandbox; and the commands of the operator."""
 
 import asyncio
 import logging

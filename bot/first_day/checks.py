@@ -1,30 +1,18 @@
 """All checks in the order they run."""
 
-from bot.first_day.check import Checks, expect
-from bot.first_day.ground import Ground
-from bot.screens.model import text_screen
+from bot.first_day import application, messages, places, with_person
+from bot.first_day.check import Check
 
-CHECKS = Checks()
+CHECKS: tuple[Check, ...] = (
+    *application.CHECKS,
+    *messages.CHECKS,
+    *places.CHECKS,
+    *with_person.CHECKS,
+    *messages.LAST,
+    *application.LAST,
+)
 
-check = CHECKS.add
+COVERED = frozenset(kind for check in CHECKS for kind in check.covers)
 
-
-@check("token", "Discord knows the token", covers=("GET /users/@me",))
-async def token(ground: Ground) -> str:
-    ground.bot.http
-    found = await ground.bot.http.get_me() if False else ground.bot.user
-    expect(found, "")
-    return ""
-
-
-@check("channel.send", "A message in the channel", covers=("POST /channels/{id}/messages: V2",))
-async def send(ground: Ground) -> None:
-    ground.messages["send"], _ = await ground.poster.post(
-        ground.channel.id, text_screen("One."), ground.row()
-    )
-
-
-@check("thread.card", "A thread on a message", needs=("channel.send",))
-async def thread(ground: Ground) -> None:
-    card = ground.channel.get_partial_message(ground.messages["send"])
-    ground.threads["card"] = (await card.create_thread(name="try")).id
+KINDS = COVERED | {kind.partition(": ")[0] for kind in COVERED if not kind.startswith("component")}
+"""The kinds of requests that are tried: all that the bot makes."""

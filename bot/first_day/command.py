@@ -25,6 +25,8 @@ from bot.screens.painting.paint_queue import ThreadPainter
 from bot.wiring import Options
 from storage.together.store import Store
 
+OPTIONS = Options(painter=ThreadPainter())
+
 
 class Place(Struct, frozen=True):
     """Where it is tried."""
@@ -50,7 +52,7 @@ class Trial(Struct, frozen=True):
         return await self.ground.journal.remove_all(self.ground.bot, self.ground.server)
 
     async def run(
-        self, checks: Sequence[Check], tell: Callable[[Outcome], None] = lambda outcome: None
+        self, checks: Sequence[Check], tell: Callable[[Outcome], None] | None = None
     ) -> tuple[Report, list[str]]:
         """Run checks, then remove what they made, also if it is cancelled.
 
@@ -71,7 +73,7 @@ async def connected(
     journal_path: Path,
     *,
     person: Person | None = None,
-    options: Options = Options(painter=ThreadPainter()),
+    options: Options = OPTIONS,
 ) -> AsyncIterator[Trial]:
     """A bot that is connected to Discord, on a database of its own. Raises Fatal."""
     journal = _read_journal(journal_path)
@@ -83,6 +85,8 @@ async def connected(
                 running = await _connect(bot, token)
                 server = _server(bot, place.server)
                 channel, forum = _channel(server, place.channel), _forum(server, place.forum)
+                for each in (*server.text_channels, *server.forums, *server.threads):
+                    journal.saw(each.id, getattr(each, "last_message_id", None))
                 yield Trial(Ground(bot, server, channel, forum, journal, recorder, person))
                 running.cancel()
             finally:

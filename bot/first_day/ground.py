@@ -13,12 +13,19 @@ from bot.app import Tabellarius
 from bot.client.acknowledgement import Interaction
 from bot.delivery.breaker import Breaker
 from bot.delivery.posting import REQUESTS_A_SECOND, Poster, RateLimiter
+from bot.delivery.sent_layout import SentLayout
 from bot.first_day.made import Journal
 from bot.first_day.person import Person
 from bot.first_day.recorder import Recorder
+from bot.screens.ids.custom_id import CustomId
+from bot.screens.ids.table_ids import OpenPanel
+from bot.screens.model import Screen
+from bot.screens.picture_request import PictureRequest
 from bot.wiring import Options
+from games import names
+from renderer import Picture
 from storage.core.kinds import Kind
-from storage.core.rows import OutboxRow
+from storage.core.rows import GameRow, OutboxRow
 from storage.together.store import Store
 
 HEARD = ("ready", "interaction", "acknowledged")
@@ -42,6 +49,10 @@ class TryingBot(Tabellarius):
         self.presses = asyncio.Queue[Press]()
         self.interactions = asyncio.Queue[Interaction]()
         """All interactions that have arrived."""
+
+    def forget_presses(self) -> None:
+        """Forget what was pressed before now."""
+        self.presses, self.interactions = asyncio.Queue(), asyncio.Queue()
 
     async def setup_hook(self) -> None:
         await self.servers.load()
@@ -68,15 +79,74 @@ class Ground:
     journal: Journal
     recorder: Recorder
     person: Person | None = None
+    most_frames: int | None = None
+    """Frames of the animation, at most; None: all of a game."""
+    owner: int = 0
+    """Who runs the bot."""
+    emoji: int = 0
+    """The emoji that was uploaded."""
+    direct: int = 0
+    """The channel of direct messages to the owner."""
     messages: dict[str, int] = field(default_factory=dict)
-    """What checks have posted, for those that need it."""
-    threads: dict[str, int] = field(default_factory=dict)
+    """Name of a message that a check has posted -> its id."""
+    layouts: dict[str, SentLayout] = field(default_factory=dict)
+    threads: dict[str, discord.Thread] = field(default_factory=dict)
+    rows: dict[str, OutboxRow] = field(default_factory=dict)
+    games: dict[str, GameRow] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         bot = self.bot
         breaker, limiter = Breaker(bot.clock, bot.metrics), RateLimiter(REQUESTS_A_SECOND)
         self.poster = Poster(bot, bot.store, limiter, breaker, bot.outbox.snowflakes)
 
+    @property
+    def own(self) -> int:
+        """The bot's id."""
+        assert self.bot.user is not None
+        return self.bot.user.id
+
     def row(self) -> OutboxRow:
         """A notification that is stored nowhere, with a nonce of its own."""
         return OutboxRow(0, 0, Kind.TURN, 0, None, None, 0.0, secrets.randbits(62))
+
+    def custom_id(self, number: int = 0) -> CustomId:
+        """The id of a control, different for each number."""
+        return OpenPanel(2**31 + number, secrets.randbits(62))
+
+    def symbol(self, name: str) -> str:
+        """Markup of the uploaded emoji under a name."""
+        return f"<:{name}:{self.emoji}>" if self.emoji else ""
+
+    async def post(
+        self, screen: Screen, *, name: str = "", channel: int = 0, silent: bool = False
+    ) -> discord.Message:
+        """Post a screen as the bot does, and fetch it. Raises discord.HTTPException."""
+        row, where = self.row(), channel or self.channel.id
+        message, layout = await self.poster.post(where, screen, row, silent=silent)
+        self.messages[name], self.layouts[name], self.rows[name] = message, layout, row
+        return await self.fetch(message, where)
+
+    async def fetch(self, message: int, channel: int = 0) -> discord.Message:
+        where = self.bot.get_partial_messageable(channel or self.channel.id)
+        return await where.fetch_message(message)
+
+    async def paint(self, requests: Sequence[PictureRequest]) -> tuple[Picture, ...]:
+        return tuple([await self.bot.painter.paint(each) for each in requests])
+
+    async def game(self, name: str, channel: int) -> GameRow:
+        """The table of a name, in the database of its own, which nobody sees."""
+        if name not in self.games:
+            open_table = self.bot.tables.lobby.open
+            host, guild = self.owner or self.own, self.server.id
+            self.games[name] = await open_table(names()[0], host=host, channel=channel, guild=guild, seats=2)
+        return self.games[name]
+
+    async def stored_commands(self) -> list[dict[str, Any]]:
+        """The commands as Discord has them, in all languages."""
+        route = discord.http.Route(
+            "GET", "/applications/{application_id}/commands", application_id=self.bot.application_id
+        )
+        found: list[dict[str, Any]] = await self.bot.http.request(
+            route, params={"with_localizations": "true"}
+        )
+        return found

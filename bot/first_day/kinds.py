@@ -29,7 +29,7 @@ COMPONENTS: Mapping[int, str] = {
 def route_of(path: str) -> str:
     """The template of a path, without the version of the API."""
     path = re.sub(r"^/api/v\d+", "", path)
-    if path.startswith("/attachments/"):
+    if path.startswith(("/attachments/", "/ephemeral-attachments/")):
         return "/attachments"
     return IDS.sub("{id}", TOKENS.sub(r"/\1/{id}/{token}", path))
 

@@ -25,6 +25,9 @@ MAKES: Mapping[str, str] = {
 }
 """Paths of POST requests -> what they make."""
 
+SYSTEM_NEAR = 20
+"""In so many messages after a thread Discord's own about it is looked for."""
+
 EPHEMERAL = 1 << 6
 """Flag of a message that Discord removes by itself."""
 
@@ -60,6 +63,8 @@ class Journal:
         """Read what an earlier trial has left. Raises OSError, msgspec.DecodeError."""
         self._path = path
         self._next = 1
+        self._newest = 0
+        """The newest id of Discord that was seen."""
         self.things: dict[int, Thing] = {}
         for line in path.read_bytes().splitlines() if path.exists() else ():
             self._apply(msgspec.json.decode(line, type=Line))
@@ -84,9 +89,17 @@ class Journal:
 
     def note(self, kind: str, place: int = 0, *, before: Any = None, id_: int = 0) -> int:
         """Note a thing that may be made from now on; returns its number."""
-        since = discord.utils.time_snowflake(discord.utils.utcnow())
-        self._write(Line(self._next, kind, place, since, id_, before))
+        self._write(Line(self._next, kind, place, self._newest, id_, before))
         return self._next - 1
+
+    def forget(self, number: int) -> None:
+        """Note that a thing is gone, or stays as it is."""
+        if number in self.things:
+            self._write(Line(number, gone=True))
+
+    def saw(self, *ids: int | None) -> None:
+        """Note ids of Discord: what is made from now on has newer ones."""
+        self._newest = max(self._newest, *(each or 0 for each in ids))
 
     def on_request(self, sent: Sent) -> None:
         """Note what a request is about to make."""
@@ -97,18 +110,27 @@ class Journal:
 
     def on_answer(self, sent: Sent, status: int, answer: Any) -> None:
         """Note the id of what was made, or that it was refused."""
-        if sent.number is not None:
+        deletes = sent.method == "DELETE" and parts_of(sent.path).keys() & {"messages", "emojis"}
+        if deletes and status < BAD_REQUEST:
+            gone = [each.number for each in self.things.values() if sent.path.endswith(f"/{each.id}")]
+            for number in gone:
+                self.forget(number)
+        elif sent.number is not None:
             if status < BAD_REQUEST:
                 self._write(Line(sent.number, id=int(answer["id"])))
+                self.saw(int(answer["id"]))
             elif status < 500:
                 self._write(Line(sent.number, gone=True))
-        elif "/webhooks/" in sent.path and isinstance(answer, dict) and "channel_id" in answer:
-            if not (answer.get("flags") or 0) & EPHEMERAL:
-                self._note_response(int(answer["channel_id"]), int(answer["id"]))
+        elif sent.exchange.route == "/users/@me/channels" and status < BAD_REQUEST:
+            self.saw(int(answer.get("last_message_id") or 0))
+        elif "{token}" in sent.exchange.route and isinstance(answer, dict):
+            self._note_response((answer.get("resource") or {}).get("message") or answer)
 
-    def _note_response(self, channel: int, id_: int) -> None:
-        if all(each.id != id_ for each in self.things.values()):
-            self.note(MESSAGE, channel, id_=id_)
+    def _note_response(self, message: Mapping[str, Any]) -> None:
+        """Note what an interaction is answered with, unless Discord removes it by itself."""
+        known = {str(each.id) for each in self.things.values()}
+        if "channel_id" in message and message["id"] not in known and not message["flags"] & EPHEMERAL:
+            self.note(MESSAGE, int(message["channel_id"]), id_=int(message["id"]))
 
     async def remove_all(self, client: discord.Client, server: discord.Guild) -> list[str]:
         """Remove everything that is noted; returns what a person has to remove, as lines."""
@@ -117,7 +139,7 @@ class Journal:
         left = []
         for thing in sorted(self.things.values(), key=lambda each: (order.index(each.kind), -each.number)):
             left += await remover.remove(thing)
-            self._write(Line(thing.number, gone=True))
+            self.forget(thing.number)
         left += await remover.archive_kept()
         self._path.unlink(missing_ok=True)
         return left
@@ -178,7 +200,7 @@ class _Remover:
         http = self._client.http
         application = self._client.application_id or 0
         if thing.kind == THREAD:
-            await self._remove_thread(id_)
+            await self._remove_thread(thing, id_)
         elif thing.kind == MESSAGE:
             if thing.place not in self._deleted:
                 await self._remove_message(thing.place, id_)
@@ -189,7 +211,13 @@ class _Remover:
         else:
             await http.bulk_upsert_global_commands(application, thing.before)
 
-    async def _remove_thread(self, id_: int) -> None:
+    async def _remove_thread(self, thing: Thing, id_: int) -> None:
+        parent = self._client.get_channel(thing.place)
+        if isinstance(parent, discord.TextChannel):
+            async for message in parent.history(limit=SYSTEM_NEAR, after=discord.Object(thing.since)):
+                about = message.reference.channel_id if message.reference is not None else 0
+                if message.type is discord.MessageType.thread_created and about == id_:
+                    await message.delete()
         try:
             await self._client.http.delete_channel(id_)
         except discord.Forbidden:

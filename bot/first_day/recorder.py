@@ -1,5 +1,6 @@
 """Records every request to Discord with its answer, without names, texts and tokens."""
 
+import asyncio
 import json
 import re
 import time
@@ -21,6 +22,10 @@ OPEN_TEXTS = ("message", "code", "retry_after")
 
 HEADERS = ("Retry-After", "Via")
 """Headers that are recorded, in addition to those of rate limits."""
+
+
+ANSWER_SECONDS = 30.0
+"""Longest wait for the bot to answer an interaction."""
 
 
 class Exchange(Struct):
@@ -89,23 +94,24 @@ class Recorder:
 
     def __init__(
         self,
-        on_request: Callable[[Sent], None] = lambda sent: None,
-        on_answer: Callable[[Sent, int, Any], None] = lambda sent, status, answer: None,
+        on_request: Callable[[Sent], None],
+        on_answer: Callable[[Sent, int, Any], None],
     ) -> None:
         """`on_request` hears of a request before it is made; `on_answer` of the status and the answer."""
         self.exchanges: list[Exchange] = []
-        self.check = ""
-        """The check that runs."""
+        self.check = "connect"
+        """The check that runs; "" between checks."""
         self._shapes = Shapes()
         self._on_request = on_request
         self._on_answer = on_answer
         self._start = time.monotonic()
+        self._answered = asyncio.Event()
 
     def attach(self, trace: aiohttp.TraceConfig) -> None:
         """Listen to a session that is not made yet."""
         trace.on_request_start.append(self._begin)
         trace.on_request_chunk_sent.append(self._sent)
-        trace.on_request_end.append(self._answered)
+        trace.on_request_end.append(self._end)
         trace.on_request_exception.append(self._failed)
         trace.on_response_chunk_received.append(self._read)
 
@@ -124,7 +130,7 @@ class Recorder:
     ) -> None:
         context.sent.body += params.chunk
 
-    async def _answered(
+    async def _end(
         self, _: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
         sent: Sent = context.sent
@@ -158,6 +164,18 @@ class Recorder:
         if refused and isinstance(answer, dict):
             exchange.code = answer.get("code") or 0
         self._on_answer(sent, exchange.status, answer)
+        self._answered.set()
+
+    async def wait_for(self, kind: str, since: int) -> Exchange:
+        """Wait for a request of a kind, or a refused answer, after the first `since`. Raises TimeoutError."""
+        async with asyncio.timeout(ANSWER_SECONDS):
+            while True:
+                for each in self.exchanges[since:]:
+                    refused = each.status >= BAD_REQUEST and "{token}" in each.route
+                    if (kind in each.kinds and each.status) or refused:
+                        return each
+                self._answered.clear()
+                await self._answered.wait()
 
 
 def _json(content: bytes) -> Any:

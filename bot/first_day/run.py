@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 async def run_checks(
-    ground: Ground, checks: Sequence[Check], tell: Callable[[Outcome], None] = lambda outcome: None
+    ground: Ground, checks: Sequence[Check], tell: Callable[[Outcome], None] | None = None
 ) -> list[Outcome]:
     """Run checks in their order; `tell` is called with each outcome."""
     outcomes: dict[str, Outcome] = {}
@@ -29,7 +29,8 @@ async def run_checks(
         outcome = await _run(ground, check, outcomes)
         outcome = structs.replace(outcome, seconds=round(time.monotonic() - began, 3))
         outcomes[check.id] = outcome
-        tell(outcome)
+        if tell is not None:
+            tell(outcome)
     return [*outcomes.values()]
 
 

@@ -1,48 +1,179 @@
-import asyncio
-import time
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec import structs
 
-from bot.first_day.check import Result
-from bot.first_day.checks import CHECKS
-from bot.first_day.command import Place, connected
-from bot.wiring import Options
-from sandbox import Sandbox
-from tests.support.unpainted import BlankPainter
+from bot.first_day.check import Check, Result
+from bot.first_day.checks import CHECKS, KINDS
+from bot.first_day.command import Trial
+from bot.first_day.kinds import kinds_of
+from bot.first_day.run import run_checks
+from sandbox import cut, refuse
+from sandbox.world.model import MessageType
+from tests.support.first_day import Helper, TrialWorld
 
+BLOCKED = refuse(20026, status=403)
+"""A refusal that no check expects."""
 
-class Ground:
-    """A server on the sandbox on which everything is allowed."""
+OF_CLEANING = {"DELETE /channels/{id}", "DELETE /channels/{id}/messages/{id}"}
+"""The kinds of requests that only a trial makes."""
 
-    def __init__(self, folder: Path) -> None:
-        started = time.time()
-        self.sandbox = Sandbox(clock=lambda: started)
-        self.sandbox.limit_requests(None, 10**6, 1.0)
-        self.guild = self.sandbox.guild("Club", bot_permissions=("manage_threads", "manage_channels"))
-        self.channel = self.guild.text_channel("games")
-        self.forum = self.guild.forum("tables")
-        self.journal = folder / "try.jsonl"
-        self.options = Options(painter=BlankPainter(), ready_seconds=0.0, identify_seconds=0.0)
+WITHOUT_REQUESTS = ("rates", "phone.languages", *(check.id for check in CHECKS if check.id[:5] == "right"))
 
-    def connected(self):
-        self.sandbox.point_discord_py()
-        return connected(self.sandbox.token, Place(self.guild.id), self.journal, options=self.options)
+BEFORE = ("connect", *WITHOUT_REQUESTS)
+"""Checks whose refusals other tests show."""
 
 
 @pytest.fixture
-async def ground(tmp_path: Path) -> AsyncIterator[Ground]:
-    ground = Ground(tmp_path)
-    async with ground.sandbox:
-        yield ground
+async def world(tmp_path: Path) -> AsyncIterator[TrialWorld]:
+    world = TrialWorld(tmp_path)
+    async with world.sandbox:
+        yield world
 
 
-async def test_everything_works_and_nothing_is_left(ground: Ground) -> None:
-    async with ground.connected() as trial:
+async def test_everything_works_and_nothing_is_left(world: TrialWorld) -> None:
+    async with world.connected(Helper(world)) as trial:
         report, left = await trial.run(CHECKS)
-    assert {each.result for each in report.checks} == {Result.WORKS}
-    assert left == []
-    assert ground.channel.messages == []
-    assert ground.sandbox.faults == []
+    wrong = [f"{each.check}: {each.said}" for each in report.checks if each.result is not Result.WORKS]
+    assert (wrong, left, world.made) == ([], [], [])
+    assert not world.journal.exists()
+    assert {each.code for each in world.sandbox.faults} == {160004, 50027}, "those it asks for"
 
+    made: dict[str, set[str]] = {"": set(), **{check.id: set() for check in CHECKS}}
+    for each in report.requests:
+        made[each.check] |= {*each.kinds}
+    assert [(check.id, kind) for check in CHECKS for kind in check.covers if kind not in made[check.id]] == []
+    assert set().union(*made.values()) - KINDS == OF_CLEANING, "each other kind is the subject of a check"
+
+    file = world.journal.with_name("report.json")
+    report.write(file)
+    for secret in (world.sandbox.token, "Club", "games", str(world.owner.id), world.owner.name):
+        assert secret not in file.read_text("utf-8")
+
+
+def needed(wanted: set[str]) -> set[str]:
+    """Checks with all they need."""
+    for check in reversed(CHECKS):
+        if check.id in wanted:
+            wanted = wanted | {*check.needs}
+    return wanted
+
+
+def dependants(wanted: str) -> set[str]:
+    """The checks that need one, directly or through others."""
+    found = {wanted}
+    for check in CHECKS:
+        if found & {*check.needs}:
+            found.add(check.id)
+    return found - {wanted}
+
+
+def is_of(kind: str, line: str, body: Any) -> bool:
+    """Whether a request is of a kind."""
+    files = isinstance(body, dict) and any("filename" in each for each in body.get("attachments") or ())
+    method, path = line.split(" ", 1)
+    return kind in kinds_of(method, path, body, files=files)
+
+
+async def results(trial: Trial, ids: set[str]) -> dict[str, Result]:
+    report, _ = await trial.run([check for check in CHECKS if check.id in ids])
+    return {each.check: each.result for each in report.checks}
+
+
+async def test_exactly_what_is_refused_turns_red_and_what_needs_it_is_not_tried(world: TrialWorld) -> None:
+    async with world.connected(Helper(world)) as trial:
+        recorder = trial.ground.recorder
+
+        def hits(check: Check, kind: str, line: str, body: Any) -> bool:
+            return recorder.check == check.id and (not kind or is_of(kind, line, body))
+
+        for check in CHECKS:
+            after = dependants(check.id)
+            for kind in check.covers or ("",):
+                if check.id in BEFORE or kind == "GET /attachments":
+                    continue
+                injection = world.sandbox.inject(partial(hits, check, kind), BLOCKED, times=None)
+                found = await results(trial, needed({check.id, *after}))
+                injection.lift()
+                assert injection.hits, (check.id, kind)
+                assert {each for each in found if found[each] is Result.REFUSED} == {check.id}, kind
+                assert {each for each in found if found[each] is Result.NOT_TRIED} == after, check.id
+        assert world.made == []
+
+
+IMPLIED = {
+    "right.view_channel": {each for each in WITHOUT_REQUESTS if each.startswith("right.")},
+    "right.send_messages": {"right.send_messages", "right.attach_files"},
+}
+"""Permissions with those that are worth nothing without them."""
+
+
+@pytest.mark.parametrize("right", [each for each in WITHOUT_REQUESTS if each.startswith("right.")])
+async def test_a_missing_permission_turns_its_line_red(world: TrialWorld, right: str) -> None:
+    world.guild.revoke(right.removeprefix("right."))
+    async with world.connected() as trial:
+        found = await results(trial, {each for each in WITHOUT_REQUESTS if each.startswith("right.")})
+    expected = IMPLIED.get(right, {right})
+    assert {each for each in found if found[each] is Result.REFUSED} == expected
+
+
+async def test_what_a_person_skips_or_denies(world: TrialWorld) -> None:
+    person = Helper(world, "press.button", "phone.labels", refused="phone.languages")
+    wanted = needed({"press.button", "press.kept", "phone.labels", "phone.languages"})
+    async with world.connected(person) as trial:
+        found = await results(trial, wanted)
+    assert found == dict.fromkeys(wanted, Result.WORKS) | {
+        "press.button": Result.NOT_TRIED,
+        "press.kept": Result.NOT_TRIED,
+        "phone.labels": Result.NOT_TRIED,
+        "phone.languages": Result.REFUSED,
+    }
+    async with world.connected() as trial:
+        alone = await results(trial, {check.id for check in CHECKS})
+    assert {each for each in alone if alone[each] is not Result.WORKS} == {
+        check.id for check in CHECKS if check.with_person
+    }
+
+
+async def test_a_slow_rate_turns_its_line_red(world: TrialWorld) -> None:
+    world.sandbox.limit_requests("POST /channels/{channel_id}/messages", 2, 30.0)
+    async with world.connected() as trial:
+        assert (await results(trial, {"connect", "message.plain", "rates"}))["rates"] is Result.REFUSED
+
+
+KILLED_AFTER = ("emoji.upload", "commands.stored", "message.line", "forum.tags", "forum.post", "direct.call")
+
+
+@pytest.mark.parametrize("last", KILLED_AFTER)
+async def test_what_a_killed_trial_has_left_is_removed_at_the_next_start(
+    world: TrialWorld, last: str
+) -> None:
+    """Its last request took effect, and its answer was lost."""
+    place = [check.id for check in CHECKS].index(last)
+    async with world.connected() as trial:
+        recorder = trial.ground.recorder
+        await run_checks(trial.ground, CHECKS[:place])
+        lost = cut(carried_out=True)
+        world.sandbox.inject(lambda line, _: recorder.check == last and line[:3] != "GET", lost, times=None)
+        await run_checks(trial.ground, [structs.replace(CHECKS[place], needs=())])
+    assert world.made
+    async with world.connected() as trial:
+        assert await trial.remove_left_over() == []
+    assert world.made == []
+
+
+async def test_without_manage_threads_its_threads_are_emptied_archived_and_named(world: TrialWorld) -> None:
+    world.guild.revoke("manage_threads")
+    async with world.connected() as trial:
+        report, left = await trial.run([check for check in CHECKS if not check.with_person])
+    untried = [each.check for each in report.checks if each.result is not Result.WORKS]
+    assert untried == ["thread.gone"]
+    threads = [each for each in world.sandbox.world.channels.values() if each.is_thread]
+    assert len(threads) == len(left) == 3
+    assert [thread.archived for thread in threads] == [True] * 3
+    messages = [message for thread in threads for message in thread.messages.values()]
+    assert MessageType.DEFAULT not in {message.type for message in messages}, "only Discord's own are left"
+    assert all(line.startswith("an empty thread, archived: https://discord.com/channels/") for line in left)

@@ -1,0 +1,175 @@
+"""Checks of the application: its installation, its rights, its commands, its emojis."""
+
+from functools import partial
+
+from bot.client.command_tree import TRANSLATED, sync_commands
+from bot.client.emojis import delete_emoji, wanted_emojis
+from bot.client.gateway.pace import LEAST_LEFT
+from bot.client.threads import REQUIRED
+from bot.first_day.check import Checks, NotTried, expect
+from bot.first_day.ground import Ground
+from bot.first_day.made import COMMANDS, EMOJI_NAME
+from bot.screens.model import Button, Screen, Select, SelectOption, Text
+
+CHECKS, LAST = Checks(), Checks()
+"""The first checks, and the last ones."""
+
+check = CHECKS.add
+
+PORTAL = "Under Installation in the developer portal allow"
+
+
+@check(
+    "connect",
+    "Token, gateway, and the server's channels",
+    covers=("GET /users/@me", "GET /oauth2/applications/@me", "GET /gateway/bot"),
+)
+async def connect(ground: Ground) -> str:
+    expect(ground.server.channels, "The gateway names no channel of the server.")
+    limit = await ground.bot.gateway()
+    few = f"Only {limit.remaining} session starts are left."
+    expect(limit.remaining >= LEAST_LEFT, few, "Start nothing for a day: with none left the token is reset.")
+    return str(limit)
+
+
+@check("install.server", "Servers may install the application")
+async def install_server(ground: Ground) -> None:
+    info = await ground.bot.application_info()
+    advice = f"{PORTAL} Guild Install with the scopes bot and applications.commands."
+    expect(info.guild_integration_config is not None, "Guild Install is not allowed.", advice)
+
+
+@check("install.user", "Users may install the application for themselves")
+async def install_user(ground: Ground) -> None:
+    info = await ground.bot.application_info()
+    advice = f"{PORTAL} User Install with the scope applications.commands, unless you do not want that."
+    expect(info.user_integration_config is not None, "User Install is not allowed.", advice)
+
+
+@check("person", "A user that is looked up", covers=("GET /users/{id}",))
+async def person(ground: Ground) -> None:
+    info = await ground.bot.application_info()
+    owner = info.team.owner_id if info.team is not None else info.owner.id
+    expect(owner, "The application's team has no owner.")
+    ground.owner = (await ground.bot.fetch_user(owner or 0)).id
+
+
+@check(
+    "server",
+    "The server, its channels and the bot's membership, looked up",
+    covers=("GET /guilds/{id}", "GET /guilds/{id}/channels", "GET /guilds/{id}/members/{id}"),
+)
+async def server(ground: Ground) -> None:
+    found = await ground.bot.fetch_guild(ground.server.id, with_counts=False)
+    expect(await found.fetch_channels(), "The server has no channels.")
+    await found.fetch_member(ground.own)
+
+
+async def _permission(name: str, ground: Ground) -> None:
+    granted = ground.channel.permissions_for(ground.server.me)
+    advice = "Give it to the bot's role on the server, and look whether the channel takes it away."
+    expect(getattr(granted, name), f"{name} is missing in #{ground.channel.name}.", advice)
+
+
+for right in REQUIRED:
+    check(f"right.{right}", f"The bot's permission {right}")(partial(_permission, right))
+
+
+# Commands
+
+
+@check(
+    "commands.stored",
+    "The commands are stored",
+    covers=("GET /applications/{id}/commands", "PUT /applications/{id}/commands"),
+)
+async def commands_stored(ground: Ground) -> str:
+    before = await ground.stored_commands()
+    number = ground.journal.note(COMMANDS, before=before)
+    if await sync_commands(ground.bot.tree):
+        return "They were others before, and are put back at the end."
+    ground.journal.forget(number)
+    await ground.bot.tree.sync()
+    return "They were stored already."
+
+
+@check("commands.equal", "Stored commands compare equal", needs=("commands.stored",))
+async def commands_equal(ground: Ground) -> None:
+    advice = "Send the file to the developers: until then the bot stores its commands at each start."
+    changed = await sync_commands(ground.bot.tree)
+    expect(not changed, "Discord gives the commands back otherwise than they were sent.", advice)
+
+
+@check("commands.languages", "Commands keep their German and Russian texts", needs=("commands.stored",))
+async def commands_languages(ground: Ground) -> None:
+    for command in await ground.stored_commands():
+        for locale in map(str, TRANSLATED):
+            texts = command.get("description_localizations") or {}
+            expect(locale in texts, f"/{command['name']} has lost its texts in {locale}.")
+
+
+# Emojis
+
+
+@check("emoji.list", "The application's emojis are listed", covers=("GET /applications/{id}/emojis",))
+async def emoji_list(ground: Ground) -> str:
+    return f"There are {len(await ground.bot.fetch_application_emojis())}."
+
+
+@check("emoji.upload", "An emoji is uploaded", covers=("POST /applications/{id}/emojis",))
+async def emoji_upload(ground: Ground) -> None:
+    image = wanted_emojis()[0].image
+    ground.emoji = (await ground.bot.create_application_emoji(name=EMOJI_NAME, image=image)).id
+
+
+@check("emoji.text", "Markup with another name than the emoji's, in a text", needs=("emoji.upload",))
+async def emoji_text(ground: Ground) -> None:
+    markup = ground.symbol("another")
+    shown = await ground.post(Screen((Text(f"An emoji: {markup}"),)))
+    expect(markup in str(shown.components), "Discord has changed the markup of an emoji.")
+
+
+@check("emoji.controls", "The same in a button and in a select", needs=("emoji.upload",))
+async def emoji_controls(ground: Ground) -> None:
+    symbol = ground.symbol("another")
+    button = Button(ground.custom_id(), "Press", symbol=symbol)
+    select = Select(ground.custom_id(1), "Choose", (SelectOption("a", "First", symbol=symbol),))
+    shown = await ground.post(Screen(((button,), select)))
+    found = [str(ground.emoji) in str(each.to_dict()) for each in shown.components]
+    expect(all(found) and len(found) == 2, "Discord has left out an emoji of a control.")
+
+
+@LAST.add(
+    "emoji.delete",
+    "An emoji is deleted",
+    needs=("emoji.upload",),
+    covers=("DELETE /applications/{id}/emojis/{id}",),
+)
+async def emoji_delete(ground: Ground) -> None:
+    listed = await ground.bot.fetch_application_emojis()
+    uploaded = [each for each in listed if each.id == ground.emoji]
+    expect(uploaded, "The uploaded emoji is not listed.")
+    await delete_emoji(uploaded[0])
+
+
+RATES = {"POST /channels/{id}/messages": (5, 5.0), "PATCH /channels/{id}/messages/{id}": (5, 5.0)}
+"""Routes whose rate the bot's pace relies on -> requests, and in how many seconds."""
+
+
+@LAST.add("rates", "Discord's rate limits are those assumed", needs=("connect",))
+async def rates(ground: Ground) -> str:
+    """Compare the headers of all requests so far."""
+    seen = dict[str, str]()
+    for each in ground.recorder.exchanges:
+        line = f"{each.method} {each.route}"
+        limit = each.headers.get("X-RateLimit-Limit")
+        if line in RATES and limit is not None:
+            number, seconds = RATES[line]
+            reset = float(each.headers.get("X-RateLimit-Reset-After", 0.0))
+            slow = int(limit) / max(reset, 0.001) < number / seconds / 2
+            expect(not slow, f"{line}: {limit} in {reset} s, where {number} in {seconds:.0f} s is assumed.")
+            seen[line] = limit
+    refused = [each.route for each in ground.recorder.exchanges if each.status == 429]
+    if not seen:
+        raise NotTried("No answer had headers of rate limits.")
+    return f"{seen}, and {len(refused)} requests were refused for their number."

@@ -1,0 +1,155 @@
+"""A server on the sandbox where everything is allowed, and a person who does what a trial asks."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bot.first_day.command import Place, Trial, connected
+from bot.first_day.person import Person, Skipped
+from bot.first_day.with_person import BLOCKED_WORD
+from bot.wiring import Options
+from sandbox import Channel, Exchange, MessageView, Sandbox
+from tests.support.unpainted import BlankPainter
+
+T = TypeVar("T")
+
+
+class SandboxClock:
+    """The time of a sandbox, which sleeping moves."""
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self._sandbox = sandbox
+
+    def now(self) -> float:
+        return self._sandbox.world.now()
+
+    monotonic = now
+
+    async def sleep_until(self, moment: float) -> None:
+        await self.sleep(moment - self.now())
+
+    async def sleep(self, seconds: float) -> None:
+        self._sandbox.advance(max(0.0, seconds))
+        await asyncio.sleep(0)
+
+
+class TrialWorld:
+    def __init__(self, folder: Path, **options: Any) -> None:
+        started = time.time()
+        self.sandbox = Sandbox(clock=lambda: started, **options)
+        self.sandbox.limit_requests(None, 10**6, 1.0)
+        self.guild = self.sandbox.guild(
+            "Club", bot_permissions=("manage_threads", "manage_channels", "mention_everyone")
+        )
+        self.channel = self.guild.text_channel("games")
+        self.forum = self.guild.forum("tables")
+        self.owner = self.sandbox.owner
+        self.guild.role("players", self.owner, mentionable=True)
+        self.other = self.sandbox.guild("Elsewhere")
+        self.elsewhere = self.other.text_channel("games")
+        self.other.kick_bot()
+        self.owner.installed = True
+        self.journal = folder / "try.jsonl"
+
+    def connected(self, person: Person | None = None) -> AbstractAsyncContextManager[Trial]:
+        self.sandbox.point_discord_py()
+        clock = SandboxClock(self.sandbox)
+        options = Options(
+            clock=clock, painter=BlankPainter(), ready_seconds=0.0, identify_seconds=0.0, most_tables=1000
+        )
+        return connected(
+            self.sandbox.token, Place(self.guild.id), self.journal, person=person, options=options
+        )
+
+    @property
+    def made(self) -> list[object]:
+        """Everything of the bot's that can be seen."""
+        threads = [each for each in self.sandbox.world.channels.values() if each.is_thread]
+        messages = [
+            message
+            for channel in self.sandbox.world.channels.values()
+            for message in channel.messages.values()
+            if message.author_id == self.sandbox.world.bot.id and not message.ephemeral
+        ]
+        tags = [tag for each in self.sandbox.world.channels.values() for tag in each.available_tags]
+        return [*threads, *messages, *self.sandbox.emojis, *self.sandbox.world.commands[None], *tags]
+
+
+class Helper:
+    """The owner, who does what is asked."""
+
+    def __init__(self, world: TrialWorld, *skipped: str, refused: str = "") -> None:
+        """`skipped`: the checks they skip; `refused`: one whose questions they answer with no."""
+        self._refused = refused
+        self._world = world
+        self._user = world.owner
+        self._skipped = skipped
+        self._pressed: Exchange | None = None
+
+    async def do(self, check: str, what: str, done: Awaitable[T]) -> T:
+        if check in self._skipped:
+            asyncio.ensure_future(done).cancel()
+            raise Skipped
+        doing = asyncio.ensure_future(done)
+        await asyncio.sleep(0)
+        if not what.startswith("Waiting"):
+            await self._act(check, what)
+        return await doing
+
+    async def _act(self, check: str, what: str) -> None:
+        world, user = self._world, self._user
+        acts: Mapping[str, Callable[[], Any]] = {
+            "command.server": lambda: user.invoke(world.channel, "games"),
+            "command.completed": lambda: user.autocomplete(world.channel, "settings", "city", "Ber"),
+            "command.direct": lambda: user.invoke(user.direct_channel, "games"),
+            "command.group": lambda: user.invoke(world.elsewhere, "games"),
+            "command.file": lambda: user.invoke(world.channel, "history", file=b"no log"),
+        }
+        if check in acts:
+            doing = acts[check]()
+            if asyncio.iscoroutine(doing):
+                self._completing = asyncio.create_task(doing)
+        elif what.endswith("submit it."):
+            modal = self._pressed.modal if self._pressed else None
+            assert modal is not None
+            user.submit(modal, {modal.fields[0].custom_id: "Words"})
+        else:
+            where = user.threads(world.channel)[0] if check == "press.archived" else world.channel
+            message = await user.until(lambda: self._with_control(where))
+            if message.selects:
+                self._pressed = user.choose(message, "b")
+            else:
+                self._pressed = user.press(message, message.buttons[0].label)
+
+    def _with_control(self, where: Channel) -> MessageView | None:
+        newest = where.messages[-1]
+        return newest if newest.buttons or newest.selects else None
+
+    async def agrees(self, check: str, question: str) -> bool:
+        if check in self._skipped:
+            raise Skipped
+        world = self._world
+        if check == self._refused:
+            return False
+        name = check.partition(".")[2]
+        if check.startswith("without."):
+            if question.startswith("Give"):
+                world.guild.grant(name)
+            else:
+                world.guild.revoke(name)
+        elif check == "thread.locked":
+            thread = next(each for each in self._user.threads(world.channel))
+            if question.startswith("Take"):
+                world.guild.revoke("manage_threads")
+                thread.lock()
+            else:
+                world.guild.grant("manage_threads")
+                thread.unarchive()
+        elif check in ("direct.closed", "direct.again"):
+            self._user.direct_messages_open = check == "direct.again"
+        elif check == "moderation":
+            world.guild.moderate(BLOCKED_WORD)
+        return True
