@@ -1,29 +1,16 @@
 """Checks of the application: its installation, its rights, its commands, its emojis."""
 
-from functools import partial
-
 from bot.client.command_tree import TRANSLATED, sync_commands
 from bot.client.emojis import delete_emoji, wanted_emojis
 from bot.client.gateway.pace import LEAST_LEFT
-from bot.client.threads import REQUIRED
-from bot.first_day.check import Checks, NotTried, expect
+from bot.first_day.check import NotTried, expect
 from bot.first_day.ground import Ground
 from bot.first_day.made import COMMANDS, EMOJI_NAME
 from bot.screens.model import Button, Screen, Select, SelectOption, Text
 
-CHECKS, LAST = Checks(), Checks()
-"""The first checks, and the last ones."""
-
-check = CHECKS.add
-
 PORTAL = "Under Installation in the developer portal allow"
 
 
-@check(
-    "connect",
-    "Token, gateway, and the server's channels",
-    covers=("GET /users/@me", "GET /oauth2/applications/@me", "GET /gateway/bot"),
-)
 async def connect(ground: Ground) -> str:
     expect(ground.server.channels, "The gateway names no channel of the server.")
     limit = await ground.bot.gateway()
@@ -32,21 +19,18 @@ async def connect(ground: Ground) -> str:
     return str(limit)
 
 
-@check("install.server", "Servers may install the application")
 async def install_server(ground: Ground) -> None:
     info = await ground.bot.application_info()
     advice = f"{PORTAL} Guild Install with the scopes bot and applications.commands."
     expect(info.guild_integration_config is not None, "Guild Install is not allowed.", advice)
 
 
-@check("install.user", "Users may install the application for themselves")
 async def install_user(ground: Ground) -> None:
     info = await ground.bot.application_info()
     advice = f"{PORTAL} User Install with the scope applications.commands, unless you do not want that."
     expect(info.user_integration_config is not None, "User Install is not allowed.", advice)
 
 
-@check("person", "A user that is looked up", covers=("GET /users/{id}",))
 async def person(ground: Ground) -> None:
     info = await ground.bot.application_info()
     owner = info.team.owner_id if info.team is not None else info.owner.id
@@ -54,35 +38,21 @@ async def person(ground: Ground) -> None:
     ground.owner = (await ground.bot.fetch_user(owner or 0)).id
 
 
-@check(
-    "server",
-    "The server, its channels and the bot's membership, looked up",
-    covers=("GET /guilds/{id}", "GET /guilds/{id}/channels", "GET /guilds/{id}/members/{id}"),
-)
 async def server(ground: Ground) -> None:
     found = await ground.bot.fetch_guild(ground.server.id, with_counts=False)
     expect(await found.fetch_channels(), "The server has no channels.")
     await found.fetch_member(ground.own)
 
 
-async def _permission(name: str, ground: Ground) -> None:
+async def right(ground: Ground, of: str) -> None:
     granted = ground.channel.permissions_for(ground.server.me)
     advice = "Give it to the bot's role on the server, and look whether the channel takes it away."
-    expect(getattr(granted, name), f"{name} is missing in #{ground.channel.name}.", advice)
-
-
-for right in REQUIRED:
-    check(f"right.{right}", f"The bot's permission {right}")(partial(_permission, right))
+    expect(getattr(granted, of), f"{of} is missing in #{ground.channel.name}.", advice)
 
 
 # Commands
 
 
-@check(
-    "commands.stored",
-    "The commands are stored",
-    covers=("GET /applications/{id}/commands", "PUT /applications/{id}/commands"),
-)
 async def commands_stored(ground: Ground) -> str:
     before = await ground.stored_commands()
     number = ground.journal.note(COMMANDS, before=before)
@@ -93,14 +63,12 @@ async def commands_stored(ground: Ground) -> str:
     return "They were stored already."
 
 
-@check("commands.equal", "Stored commands compare equal", needs=("commands.stored",))
 async def commands_equal(ground: Ground) -> None:
     advice = "Send the file to the developers: until then the bot stores its commands at each start."
     changed = await sync_commands(ground.bot.tree)
     expect(not changed, "Discord gives the commands back otherwise than they were sent.", advice)
 
 
-@check("commands.languages", "Commands keep their German and Russian texts", needs=("commands.stored",))
 async def commands_languages(ground: Ground) -> None:
     for command in await ground.stored_commands():
         for locale in map(str, TRANSLATED):
@@ -111,25 +79,21 @@ async def commands_languages(ground: Ground) -> None:
 # Emojis
 
 
-@check("emoji.list", "The application's emojis are listed", covers=("GET /applications/{id}/emojis",))
 async def emoji_list(ground: Ground) -> str:
     return f"There are {len(await ground.bot.fetch_application_emojis())}."
 
 
-@check("emoji.upload", "An emoji is uploaded", covers=("POST /applications/{id}/emojis",))
 async def emoji_upload(ground: Ground) -> None:
     image = wanted_emojis()[0].image
     ground.emoji = (await ground.bot.create_application_emoji(name=EMOJI_NAME, image=image)).id
 
 
-@check("emoji.text", "Markup with another name than the emoji's, in a text", needs=("emoji.upload",))
 async def emoji_text(ground: Ground) -> None:
     markup = ground.symbol("another")
     shown = await ground.post(Screen((Text(f"An emoji: {markup}"),)))
     expect(markup in str(shown.components), "Discord has changed the markup of an emoji.")
 
 
-@check("emoji.controls", "The same in a button and in a select", needs=("emoji.upload",))
 async def emoji_controls(ground: Ground) -> None:
     symbol = ground.symbol("another")
     button = Button(ground.custom_id(), "Press", symbol=symbol)
@@ -139,12 +103,6 @@ async def emoji_controls(ground: Ground) -> None:
     expect(all(found) and len(found) == 2, "Discord has left out an emoji of a control.")
 
 
-@LAST.add(
-    "emoji.delete",
-    "An emoji is deleted",
-    needs=("emoji.upload",),
-    covers=("DELETE /applications/{id}/emojis/{id}",),
-)
 async def emoji_delete(ground: Ground) -> None:
     listed = await ground.bot.fetch_application_emojis()
     uploaded = [each for each in listed if each.id == ground.emoji]
@@ -156,7 +114,6 @@ RATES = {"POST /channels/{id}/messages": (5, 5.0), "PATCH /channels/{id}/message
 """Routes whose rate the bot's pace relies on -> requests, and in how many seconds."""
 
 
-@LAST.add("rates", "Discord's rate limits are those assumed", needs=("connect",))
 async def rates(ground: Ground) -> str:
     """Compare the headers of all requests so far."""
     seen = dict[str, str]()

@@ -18,14 +18,14 @@ Run = Callable[[Ground], Awaitable[str | None]]
 
 class Check(Struct, frozen=True):
     id: str
-    title: str
     run: Run
+    title: str
     needs: tuple[str, ...] = ()
     """The checks that must have worked before."""
     covers: tuple[str, ...] = ()
     """The kinds of requests that it is there for."""
-    with_person: bool = False
-    """Whether it needs a person at the keyboard."""
+    asks: tuple[str, ...] = ()
+    """What a person at the keyboard is asked, in turn; those without need none."""
 
 
 class Result(StrEnum):
@@ -99,24 +99,3 @@ def expect(holds: object, said: str, advice: str = "") -> None:
     """Raises Wrong unless something holds."""
     if not holds:
         raise Wrong(said, advice)
-
-
-class Checks(list[Check]):
-    """The checks in the order they run."""
-
-    def add(
-        self,
-        id_: str,
-        title: str,
-        *,
-        needs: tuple[str, ...] = (),
-        covers: tuple[str, ...] = (),
-        with_person: bool = False,
-    ) -> Callable[[Run], Run]:
-        """Decorator: a function that tries one thing."""
-
-        def register(run: Run) -> Run:
-            self.append(Check(id_, title, run, needs, covers, with_person))
-            return run
-
-        return register

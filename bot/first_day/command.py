@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from random import SystemRandom
 from tempfile import TemporaryDirectory
 
 import discord
@@ -73,6 +74,7 @@ async def connected(
     journal_path: Path,
     *,
     person: Person | None = None,
+    most_frames: int | None = None,
     options: Options = OPTIONS,
 ) -> AsyncIterator[Trial]:
     """A bot that is connected to Discord, on a database of its own. Raises Fatal."""
@@ -87,7 +89,19 @@ async def connected(
                 channel, forum = _channel(server, place.channel), _forum(server, place.forum)
                 for each in (*server.text_channels, *server.forums, *server.threads):
                     journal.saw(each.id, getattr(each, "last_message_id", None))
-                yield Trial(Ground(bot, server, channel, forum, journal, recorder, person))
+                yield Trial(
+                    Ground(
+                        bot,
+                        server,
+                        channel,
+                        forum,
+                        journal,
+                        recorder,
+                        person,
+                        most_frames,
+                        options.random or SystemRandom(),
+                    )
+                )
                 running.cancel()
             finally:
                 await bot.close()

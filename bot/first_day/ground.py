@@ -1,9 +1,9 @@
 """What checks work with: a bot that only does what it is asked, a server with a channel, a person."""
 
 import asyncio
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from random import Random, SystemRandom
 from typing import Any
 
 import discord
@@ -81,6 +81,8 @@ class Ground:
     person: Person | None = None
     most_frames: int | None = None
     """Frames of the animation, at most; None: all of a game."""
+    random: Random = field(default_factory=SystemRandom)
+    """Makes nonces."""
     owner: int = 0
     """Who runs the bot."""
     emoji: int = 0
@@ -93,6 +95,8 @@ class Ground:
     threads: dict[str, discord.Thread] = field(default_factory=dict)
     rows: dict[str, OutboxRow] = field(default_factory=dict)
     games: dict[str, GameRow] = field(default_factory=dict)
+    asks: list[str] = field(default_factory=list)
+    """What the check that runs still asks a person."""
 
     def __post_init__(self) -> None:
         bot = self.bot
@@ -105,13 +109,16 @@ class Ground:
         assert self.bot.user is not None
         return self.bot.user.id
 
+    def next_ask(self) -> str:
+        return self.asks.pop(0).format(channel=f"#{self.channel.name}")
+
     def row(self) -> OutboxRow:
         """A notification that is stored nowhere, with a nonce of its own."""
-        return OutboxRow(0, 0, Kind.TURN, 0, None, None, 0.0, secrets.randbits(62))
+        return OutboxRow(0, 0, Kind.TURN, 0, None, None, 0.0, self.random.getrandbits(62))
 
     def custom_id(self, number: int = 0) -> CustomId:
         """The id of a control, different for each number."""
-        return OpenPanel(2**31 + number, secrets.randbits(62))
+        return OpenPanel(2**31 + number, self.random.getrandbits(62))
 
     def symbol(self, name: str) -> str:
         """Markup of the uploaded emoji under a name."""

@@ -2,15 +2,19 @@
 
 import os
 import time
+from itertools import islice
 
 import discord
 from msgspec import structs
 
+import renderer
 from bot import limits
 from bot.client.emojis import wanted_emojis
 from bot.delivery.posting import id_before
-from bot.first_day.check import Checks, NotTried, expect
+from bot.first_day.check import NotTried, expect
 from bot.first_day.ground import Ground
+from bot.first_day.largest import NAMES, largest_screens
+from bot.locales import game_words
 from bot.screens.markup import mention
 from bot.screens.model import (
     READY_ID,
@@ -29,11 +33,10 @@ from bot.screens.model import (
     plain_screen,
     text_screen,
 )
+from bot.screens.symbols import symbols_of
+from games import find, log, names
 from renderer import Picture
-
-CHECKS, LAST = Checks(), Checks()
-
-check = CHECKS.add
+from renderer.frames import frames_of
 
 POST, EDIT = "POST /channels/{id}/messages", "PATCH /channels/{id}/messages/{id}"
 
@@ -48,24 +51,12 @@ def picture(number: int, alt: str = "A symbol of a game") -> Picture:
 # Posting
 
 
-@check("message.plain", "A plain message", covers=(POST, f"{POST}: plain", f"{POST}: nonce"))
-async def plain(ground: Ground) -> None:
+async def message_plain(ground: Ground) -> None:
     shown = await ground.post(plain_screen("A plain line.", (Button(ground.custom_id(), "Open"),)))
     expect(shown.content == "A plain line.", "Discord has changed the text.")
 
 
-@check(
-    "message.card",
-    "A message of components V2",
-    covers=(
-        f"{POST}: V2",
-        "component: text",
-        "component: row",
-        "component: button",
-        "GET /channels/{id}/messages/{id}",
-    ),
-)
-async def card(ground: Ground) -> None:
+async def message_card(ground: Ground) -> None:
     row = ground.row()
     mark = Text("A message that the following checks edit.", component_id_of(row.nonce))
     buttons = (
@@ -76,26 +67,18 @@ async def card(ground: Ground) -> None:
     ground.rows["card"] = structs.replace(row, attempted_after=id_before(shown.id))
 
 
-@check("message.silent", "A message without a notification", covers=(f"{POST}: silent",))
-async def silent(ground: Ground) -> None:
+async def message_silent(ground: Ground) -> None:
     shown = await ground.post(text_screen("Nobody is notified of this."), silent=True)
     expect(shown.flags.suppress_notifications, "Discord has dropped the flag.")
 
 
-@check("message.once", "A nonce that is sent twice gives one message")
-async def once(ground: Ground) -> None:
+async def message_once(ground: Ground) -> None:
     row, screen = ground.row(), text_screen("This stands here once.")
     posted = [(await ground.poster.post(ground.channel.id, screen, row))[0] for _ in range(2)]
     expect(posted[0] == posted[1], "There are two messages.", "Send the file: a lost answer posts twice.")
 
 
-@check(
-    "message.found",
-    "A message is found by its mark",
-    needs=("message.card",),
-    covers=("GET /channels/{id}/messages",),
-)
-async def found(ground: Ground) -> None:
+async def message_found(ground: Ground) -> None:
     posted = await ground.poster.find_posted(ground.channel.id, ground.rows["card"])
     expect(posted and posted.id == ground.messages["card"], "It is not found in the channel's history.")
 
@@ -103,33 +86,20 @@ async def found(ground: Ground) -> None:
 # Editing
 
 
-@check(
-    "message.counter",
-    "The counter of a message is edited",
-    needs=("message.card",),
-    covers=(EDIT, f"{EDIT}: V2"),
-)
-async def counter(ground: Ground) -> None:
+async def message_counter(ground: Ground) -> None:
     message = ground.messages["card"]
     await ground.poster.edit(ground.channel.id, message, ground.layouts["card"], ready="2 of 4 ready")
     shown = await ground.fetch(message)
     expect("2 of 4 ready" in str(shown.components[1].to_dict()), "The text is as before.")
 
 
-@check(
-    "message.shown",
-    "A message becomes another one, with a picture",
-    needs=("message.card",),
-    covers=(f"{EDIT}: content: null", f"{EDIT}: files", "component: gallery"),
-)
-async def shown_again(ground: Ground) -> None:
+async def message_shown(ground: Ground) -> None:
     screen = Screen((Text("Now there is a picture."), Gallery((picture(0),))))
     await ground.poster.show(ground.channel.id, ground.messages["card"], screen, ground.row())
     expect((await ground.fetch(ground.messages["card"])).attachments, "The picture is not there.")
 
 
-@check("message.line", "A line becomes a message within a second", needs=("message.plain",))
-async def line(ground: Ground) -> str:
+async def message_line(ground: Ground) -> str:
     call = Call(
         "It is your turn: this line is for a phone.", Button(ground.custom_id(), "My move", "primary")
     )
@@ -145,21 +115,14 @@ async def line(ground: Ground) -> str:
     return f"It took {seconds:.2f} s."
 
 
-@check("message.text", "The text of a plain line is edited", covers=(f"{EDIT}: plain",))
-async def edited_line(ground: Ground) -> None:
+async def message_text(ground: Ground) -> None:
     shown = await ground.post(plain_screen("An open table."))
     nobody = discord.AllowedMentions.none()
     await ground.channel.get_partial_message(shown.id).edit(content="It has begun.", allowed_mentions=nobody)
     expect((await ground.fetch(shown.id)).content == "It has begun.", "The text is as before.")
 
 
-@check(
-    "pictures.kept",
-    "Pictures kept by id are shown by name after an edit",
-    needs=("message.line",),
-    covers=(f"{EDIT}: kept attachments",),
-)
-async def kept(ground: Ground) -> None:
+async def pictures_kept(ground: Ground) -> None:
     message = ground.messages["line"]
     before = (await ground.fetch(message)).attachments
     await ground.poster.edit(ground.channel.id, message, ground.layouts["line"], ready=None)
@@ -173,24 +136,19 @@ async def kept(ground: Ground) -> None:
 # Files
 
 
-@check(
-    "pictures.described", "Descriptions of 1,024 letters", covers=(f"{POST}: files",), needs=("message.card",)
-)
-async def described(ground: Ground) -> None:
+async def pictures_described(ground: Ground) -> None:
     alt = "A" * limits.ALT_TEXT
     shown = await ground.post(Screen((Gallery((picture(0, alt),)),)))
     items = [item for each in shown.components for item in getattr(each, "items", ())]
     expect([item.description for item in items] == [alt], "The description is not the one that was sent.")
 
 
-@check("pictures.ten", "Ten pictures in a gallery", needs=("message.card",))
-async def ten(ground: Ground) -> None:
+async def pictures_ten(ground: Ground) -> None:
     shown = await ground.post(Screen((Gallery(tuple(map(picture, range(limits.GALLERY)))),)))
     expect(len(shown.attachments) == limits.GALLERY, "Some are missing.")
 
 
-@check("file.largest", "A file of 10 MiB", needs=("message.card",), covers=("component: file",))
-async def largest_file(ground: Ground) -> None:
+async def file_largest(ground: Ground) -> None:
     data = os.urandom(limits.FILE_SIZE)
     shown = await ground.post(Screen((Text("A file."), Document("try.bin", data))))
     expect([each.size for each in shown.attachments] == [len(data)], "The file has another size.")
@@ -199,13 +157,11 @@ async def largest_file(ground: Ground) -> None:
 # Limits
 
 
-@check("text.longest", "4,000 characters, symbols count as one", needs=("message.card",))
-async def longest_text(ground: Ground) -> None:
+async def text_longest(ground: Ground) -> None:
     await ground.post(text_screen("🎲" * 100 + "x" * (limits.TEXT - 100)))
 
 
-@check("components.most", "40 components", needs=("message.card",))
-async def most_components(ground: Ground) -> None:
+async def components_most(ground: Ground) -> None:
     rows = [
         tuple(Button(ground.custom_id(5 * row + column), "Press") for column in range(limits.BUTTONS))
         for row in range(6)
@@ -214,13 +170,7 @@ async def most_components(ground: Ground) -> None:
     await ground.post(Screen((*texts, *rows)))
 
 
-@check(
-    "controls.longest",
-    "The longest labels, options and placeholders",
-    needs=("message.card",),
-    covers=("component: select",),
-)
-async def longest_controls(ground: Ground) -> None:
+async def controls_longest(ground: Ground) -> None:
     long = "A long label of an option " * 8
     options = tuple(SelectOption(f"{number:0100}", long, long) for number in range(limits.OPTIONS))
     select = Select(ground.custom_id(1), long, options, 1, limits.OPTIONS)
@@ -228,13 +178,7 @@ async def longest_controls(ground: Ground) -> None:
     expect(str(limits.OPTIONS) in str(shown.components[1].to_dict()), "Options are missing.")
 
 
-@check(
-    "controls.server",
-    "Selects of users, roles and channels",
-    needs=("message.card",),
-    covers=("component: user select", "component: role select", "component: channel select"),
-)
-async def server_controls(ground: Ground) -> None:
+async def controls_server(ground: Ground) -> None:
     selects = (
         UserSelect(ground.custom_id(), "A user"),
         RoleSelect(ground.custom_id(1), "A role", ground.server.default_role.id),
@@ -246,18 +190,11 @@ async def server_controls(ground: Ground) -> None:
 # Mentions
 
 
-@check("mention.nobody", "Mentions that may not ping do not", needs=("person", "message.plain"))
 async def mention_nobody(ground: Ground) -> None:
     shown = await ground.post(plain_screen(f"@everyone and {mention(ground.owner)} are not called."))
     expect(not shown.mention_everyone, "Everybody was pinged.", "Send the file to the developers at once.")
 
 
-@check(
-    "mention.user",
-    "A user who may be pinged is",
-    needs=("person", "message.plain"),
-    covers=(f"{POST}: mentions users", f"{EDIT}: mentions users"),
-)
 async def mention_user(ground: Ground) -> None:
     text = f"{mention(ground.owner)} is called."
     shown = await ground.post(plain_screen(text, mentions=(ground.owner,)))
@@ -266,12 +203,6 @@ async def mention_user(ground: Ground) -> None:
     await ground.poster.show(ground.channel.id, shown.id, again, ground.row())
 
 
-@check(
-    "mention.role",
-    "A role that may be mentioned is",
-    needs=("message.plain",),
-    covers=(f"{POST}: mentions roles", f"{EDIT}: mentions roles"),
-)
 async def mention_role(ground: Ground) -> None:
     may = ground.channel.permissions_for(ground.server.me).mention_everyone
     roles = [each for each in ground.server.roles if not each.is_default() and (may or each.mentionable)]
@@ -288,11 +219,46 @@ async def mention_role(ground: Ground) -> None:
 # The end
 
 
-@LAST.add(
-    "message.deleted",
-    "A message is deleted",
-    needs=("message.plain",),
-)
-async def deleted(ground: Ground) -> None:
+async def message_deleted(ground: Ground) -> None:
     shown = await ground.post(text_screen("This is deleted at once."))
     await ground.bot.http.delete_message(ground.channel.id, shown.id)
+
+
+# Screens
+
+
+async def screen(ground: Ground, of: str) -> str:
+    """Post the screens of a kind with the most components, and with the most text, of all games."""
+    found = list[Screen]()
+    for game in names():
+        markup = {each: ground.symbol(each) for each in renderer.emojis(game)}
+        symbols = symbols_of(game, markup if ground.emoji else {})
+        found += await largest_screens(game, of, "de", symbols, ground.paint)
+    most = max(found, key=count_components)
+    longest = max(found, key=lambda each: len(each.text))
+    for each in {id(each): each for each in (most, longest)}.values():
+        await ground.post(structs.replace(each, mentions=()))
+    return f"The largest of {len(found)}, with up to {len(longest.text)} letters."
+
+
+def count_components(screen: Screen) -> int:
+    return sum(1 + (len(block) if isinstance(block, tuple) else 0) for block in screen.blocks)
+
+
+async def replay(ground: Ground) -> str:
+    """Post the animation of the longest example of a game."""
+    logs = [path for name in names() if (path := find(name).example) is not None]
+    record = max((log.read(path) for path in logs), key=lambda each: len(each.moves))
+    game = record.game.name
+    frames = list(islice(frames_of(record), ground.most_frames))
+    painted = await ground.bot.paint_queue.animate(
+        game,
+        renderer.roles(game).replay,
+        frames,
+        words=game_words("en", game),
+        names=NAMES[: record.players],
+        limit=limits.FILE_SIZE,
+        progress=lambda *_: None,
+    )
+    await ground.post(Screen((Gallery((painted,)),)))
+    return f"{len(frames)} frames, {len(painted.data) // 1024} KiB."

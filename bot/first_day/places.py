@@ -5,7 +5,7 @@ from msgspec import structs
 from bot.client.forums import add_tags, can_add_tags, can_be_opened, missing_tags, tags_of_post
 from bot.client.threads import AUTO_ARCHIVE, with_thread
 from bot.delivery.posting import has_mark
-from bot.first_day.check import Checks, NotTried, expect, refused_with
+from bot.first_day.check import NotTried, expect, refused_with
 from bot.first_day.ground import Ground
 from bot.first_day.made import TAGS
 from bot.first_day.messages import picture
@@ -13,10 +13,6 @@ from bot.limits import THREAD_ARCHIVED, THREAD_EXISTS
 from bot.screens.markup import mention
 from bot.screens.model import Button, Call, Gallery, Screen, Text, component_id_of, text_screen
 from storage.core.rows import PLAYING
-
-CHECKS = Checks()
-
-check = CHECKS.add
 
 CHANGE = "PATCH /channels/{id}"
 
@@ -38,36 +34,22 @@ async def _open_thread(ground: Ground, name: str, card: int | None) -> None:
     ground.threads[name] = await ground.bot.fetch_channel(opened.thread or 0)  # type: ignore[assignment]
 
 
-@check(
-    "thread.card",
-    "A thread on a card",
-    needs=("message.card", "right.create_public_threads"),
-    covers=("POST /channels/{id}/messages/{id}/threads", "GET /channels/{id}"),
-)
-async def thread_on_card(ground: Ground) -> None:
+async def thread_card(ground: Ground) -> None:
     await _open_thread(ground, "card", ground.messages["card"])
     expect(ground.threads["card"].id == ground.messages["card"], "It is not on the card.")
 
 
-@check("thread.exists", "A second thread on a card is refused (160004)", needs=("thread.card",))
 async def thread_exists(ground: Ground) -> None:
     card = ground.channel.get_partial_message(ground.messages["card"])
     with refused_with(THREAD_EXISTS):
         await card.create_thread(name="Another", auto_archive_duration=AUTO_ARCHIVE)
 
 
-@check(
-    "thread.replacement",
-    "A thread without a card",
-    needs=("right.create_public_threads",),
-    covers=("POST /channels/{id}/threads",),
-)
-async def thread_without_card(ground: Ground) -> None:
+async def thread_replacement(ground: Ground) -> None:
     await _open_thread(ground, "replacement", None)
 
 
-@check("thread.turn", "A turn in a thread: a line, then text, picture and buttons", needs=("thread.card",))
-async def turn(ground: Ground) -> None:
+async def thread_turn(ground: Ground) -> None:
     thread, row = ground.threads["card"].id, ground.row()
     call = Call(f"Your turn {mention(ground.own)}", Button(ground.custom_id(), "My move", "primary"))
     message = await ground.poster.post_line(thread, call, (ground.own,), row)
@@ -76,41 +58,35 @@ async def turn(ground: Ground) -> None:
     ground.messages["turn"] = message or 0
 
 
-@check("thread.renamed", "A thread is renamed twice", needs=("thread.card",), covers=(f"{CHANGE}: name",))
-async def renamed(ground: Ground) -> None:
+async def thread_renamed(ground: Ground) -> None:
     for name in ("One name", "Another name"):
         await ground.threads["card"].edit(name=name)
 
 
-@check("thread.archived", "A thread is archived", needs=("thread.turn",), covers=(f"{CHANGE}: archived",))
-async def archived(ground: Ground) -> None:
+async def thread_archived(ground: Ground) -> None:
     await ground.threads["card"].edit(archived=True)
 
 
-@check("thread.edited", "An edit in an archived thread is refused (50083)", needs=("thread.archived",))
-async def edited_in_archived(ground: Ground) -> None:
+async def thread_edited(ground: Ground) -> None:
     thread = ground.threads["card"].id
     with refused_with(THREAD_ARCHIVED):
         await ground.poster.edit(thread, ground.messages["turn"], ground.layouts["turn"], ready="1 of 4")
 
 
-@check("thread.woken", "A message opens an archived thread", needs=("thread.archived",))
-async def woken(ground: Ground) -> None:
+async def thread_woken(ground: Ground) -> None:
     thread = ground.threads["card"].id
     await ground.post(text_screen("Awake."), channel=thread)
     found = await ground.bot.fetch_channel(thread)
     expect(not getattr(found, "archived", True), "The thread is still archived.")
 
 
-@check("thread.reopened", "An archived thread is opened again", needs=("thread.woken",))
-async def reopened(ground: Ground) -> None:
+async def thread_reopened(ground: Ground) -> None:
     thread = ground.threads["card"].id
     for state in (True, False):
         await ground.bot.http.edit_channel(thread, archived=state)
 
 
-@check("thread.gone", "A deleted thread is reported as such (10003)", needs=("thread.replacement",))
-async def gone(ground: Ground) -> None:
+async def thread_gone(ground: Ground) -> None:
     if not ground.channel.permissions_for(ground.server.me).manage_threads:
         raise NotTried(NEEDS_MANAGE_THREADS)
     thread = ground.threads["replacement"].id
@@ -128,8 +104,7 @@ def _forum(ground: Ground):  # type: ignore[no-untyped-def]
     return ground.forum
 
 
-@check("forum.tags", "The tags of a forum are added", covers=(f"{CHANGE}: available_tags",))
-async def tags(ground: Ground) -> None:
+async def forum_tags(ground: Ground) -> None:
     forum = _forum(ground)
     if not missing_tags(forum):
         raise NotTried("The forum has the tags.")
@@ -139,12 +114,7 @@ async def tags(ground: Ground) -> None:
     await add_tags(forum, "en")
 
 
-@check(
-    "forum.post",
-    "A post with a tag",
-    covers=("POST /channels/{id}/threads: post", "POST /channels/{id}/threads: V2"),
-)
-async def post(ground: Ground) -> None:
+async def forum_post(ground: Ground) -> None:
     forum = await ground.bot.fetch_channel(_forum(ground).id)
     if not can_be_opened(forum):  # type: ignore[arg-type]
         raise NotTried("The forum requires a tag, and has none that the bot may give.")
@@ -159,26 +129,14 @@ async def post(ground: Ground) -> None:
     expect(given == {tag.id for tag in wanted}, "The post has other tags.")
 
 
-@check(
-    "forum.found",
-    "A post is found by its mark",
-    needs=("forum.post",),
-    covers=("GET /guilds/{id}/threads/active",),
-)
-async def post_found(ground: Ground) -> None:
+async def forum_found(ground: Ground) -> None:
     post = ground.threads["post"].id
     expect(post in {each.id for each in await ground.server.active_threads()}, "It is not listed.")
     first = await ground.fetch(post, post)
     expect(has_mark(first, component_id_of(ground.rows["post"].nonce)), "The mark is lost.")
 
 
-@check(
-    "forum.changed",
-    "A post gets another name and tag",
-    needs=("forum.post",),
-    covers=(f"{CHANGE}: applied_tags",),
-)
-async def post_changed(ground: Ground) -> None:
+async def forum_changed(ground: Ground) -> None:
     forum = await ground.bot.fetch_channel(_forum(ground).id)
     running = structs.replace(await ground.game("post", forum.id), stage=PLAYING)
     wanted = tags_of_post(forum, running)  # type: ignore[arg-type]
@@ -188,8 +146,7 @@ async def post_changed(ground: Ground) -> None:
     )
 
 
-@check("forum.card", "The first message of a post is edited", needs=("forum.post",))
-async def post_card(ground: Ground) -> None:
+async def forum_card(ground: Ground) -> None:
     post = ground.threads["post"].id
     await ground.poster.show(post, post, text_screen("A running table."), ground.row())
 
@@ -197,12 +154,10 @@ async def post_card(ground: Ground) -> None:
 # Direct messages
 
 
-@check("direct.opened", "Direct messages are opened", needs=("person",), covers=("POST /users/@me/channels",))
 async def direct_opened(ground: Ground) -> None:
     ground.direct = (await ground.bot.create_dm(await ground.bot.fetch_user(ground.owner))).id
 
 
-@check("direct.call", "A line in a direct message becomes a panel", needs=("direct.opened",))
 async def direct_call(ground: Ground) -> None:
     row, button = ground.row(), Button(ground.custom_id(), "My move", "primary")
     message = await ground.poster.post_line(ground.direct, Call("Your turn.", button), (), row)

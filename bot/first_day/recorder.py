@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -120,7 +120,8 @@ class Recorder:
     ) -> None:
         began = time.monotonic() - self._start
         exchange = Exchange(self.check, params.method, route_of(params.url.path), began=began)
-        context.sent = Sent(params.method, params.url.path, exchange)
+        path = re.sub(r"^/api/v\d+", "", params.url.path)
+        context.sent = Sent(params.method, path, exchange)
         if params.method != "GET" or not params.headers.get("Upgrade"):
             self.exchanges.append(exchange)
         self._on_request(context.sent)
@@ -191,8 +192,3 @@ def _read_body(content: bytes) -> tuple[Any, bool]:
     if form is None:
         return _json(content), b'name="files[' in content[:1000]
     return _json(form[1]), b'name="files[' in content
-
-
-def parts_of(path: str) -> Mapping[str, int]:
-    """The ids in a path, by the collection before each."""
-    return {name: int(number) for name, number in re.findall(r"/(\w+)/(\d+)", path)}

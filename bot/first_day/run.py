@@ -41,9 +41,9 @@ async def _run(ground: Ground, check: Check, before: dict[str, Outcome]) -> Outc
     missing = [need for need in check.needs if before[need].result is not Result.WORKS]
     if missing:
         return ended(Result.NOT_TRIED, f"it needs {missing[0]}, which does not work")
-    if check.with_person and ground.person is None:
+    if check.asks and ground.person is None:
         return ended(Result.NOT_TRIED, "it needs a person: --with-me")
-    ground.recorder.check = check.id
+    ground.recorder.check, ground.asks = check.id, [*check.asks]
     try:
         return ended(Result.WORKS, await check.run(ground) or "")
     except NotTried as reason:

@@ -14,10 +14,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from bot.config import Settings
 from bot.first_day.check import Outcome, Result
 from bot.first_day.checks import CHECKS
-from bot.first_day.command import Place, connected
+from bot.first_day.command import OPTIONS, Place, connected
 from bot.first_day.person import PersonAtTerminal
 from bot.first_day.report import table_of
 from bot.operation.exit_status import ExitStatus, Fatal
+from bot.wiring import Options
 from storage.sqlite.instance import instance_lock
 
 NO_TOKEN = "DISCORD_TOKEN is not set (see .env.example). Nothing was changed."
@@ -45,7 +46,9 @@ class Files(Struct, frozen=True):
         return cls(file.with_name(f"{file.stem}-try.jsonl"), file.with_name(f"{file.stem}-try.json"))
 
 
-async def try_on_terminal(settings: Settings, place: Place, *, agreed: bool, with_me: bool) -> None:
+async def try_on_terminal(
+    settings: Settings, place: Place, *, agreed: bool, with_me: bool, options: Options = OPTIONS
+) -> None:
     """Try everything once. Raises Fatal if something is refused or nothing can be tried, DatabaseInUse."""
     token = settings.discord_token.value.strip() if settings.discord_token else ""
     if not token:
@@ -54,10 +57,10 @@ async def try_on_terminal(settings: Settings, place: Place, *, agreed: bool, wit
     person = PersonAtTerminal() if with_me else None
     locked = instance_lock(settings.database) if isinstance(settings.database, Path) else nullcontext()
     with locked, _stopped_by_signal():
-        async with connected(token, place, files.journal, person=person) as trial:
+        async with connected(token, place, files.journal, person=person, options=options) as trial:
             for line in await trial.remove_left_over():
-                console.print(line, markup=False)
-            console.print(FIRST.format(where=trial.where), markup=False)
+                typer.echo(line)
+            typer.echo(FIRST.format(where=trial.where))
             if not agreed and not await asyncio.to_thread(typer.confirm, "Begin?"):
                 raise Fatal(ExitStatus.STOPPED, "Nothing was changed.")
             with ExitStack() as stack:
@@ -68,8 +71,8 @@ async def try_on_terminal(settings: Settings, place: Place, *, agreed: bool, wit
     report.write(files.report)
     console.print(table_of(report.checks))
     if left:
-        console.print("\n".join((LEFT, *left)), markup=False)
-    console.print(f"{report.summary()}. For the developers: {files.report}", markup=False)
+        typer.echo("\n".join((LEFT, *left)))
+    typer.echo(f"{report.summary()}. For the developers: {files.report}")
     if any(each.result is Result.REFUSED for each in report.checks):
         raise Fatal(ExitStatus.FAILED, "Something is refused; the lines above say what to do.")
 

@@ -1,20 +1,38 @@
 """A server on the sandbox where everything is allowed, and a person who does what a trial asks."""
 
 import asyncio
-import time
+import math
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
+from msgspec import structs
+
+from bot.first_day.checks import CHECKS
 from bot.first_day.command import Place, Trial, connected
 from bot.first_day.person import Person, Skipped
+from bot.first_day.report import Report
 from bot.first_day.with_person import BLOCKED_WORD
 from bot.wiring import Options
 from sandbox import Channel, Exchange, MessageView, Sandbox
 from tests.support.unpainted import BlankPainter
 
 T = TypeVar("T")
+
+STARTED = 1_800_000_000.0
+"""The time on the sandbox, which stands still, in UTC seconds."""
+
+EXAMPLE = Path(__file__).parents[1] / "sandbox" / "observed.json"
+"""The report of a trial on the sandbox."""
+
+OF_EXAMPLE = (
+    *("connect", "person", "message.plain", "message.card", "message.once", "right.create_public_threads"),
+    *("thread.card", "thread.exists", "thread.turn", "direct.opened"),
+)
+"""The checks of the example."""
 
 
 class SandboxClock:
@@ -38,8 +56,7 @@ class SandboxClock:
 
 class TrialWorld:
     def __init__(self, folder: Path, **options: Any) -> None:
-        started = time.time()
-        self.sandbox = Sandbox(clock=lambda: started, **options)
+        self.sandbox = Sandbox(clock=lambda: STARTED, **options)
         self.sandbox.limit_requests(None, 10**6, 1.0)
         self.guild = self.sandbox.guild(
             "Club", bot_permissions=("manage_threads", "manage_channels", "mention_everyone")
@@ -53,15 +70,23 @@ class TrialWorld:
         self.other.kick_bot()
         self.owner.installed = True
         self.journal = folder / "try.jsonl"
+        self.options = Options(
+            clock=SandboxClock(self.sandbox),
+            random=Random(1),
+            painter=BlankPainter(),
+            ready_seconds=0.0,
+            identify_seconds=0.0,
+        )
 
     def connected(self, person: Person | None = None) -> AbstractAsyncContextManager[Trial]:
         self.sandbox.point_discord_py()
-        clock = SandboxClock(self.sandbox)
-        options = Options(
-            clock=clock, painter=BlankPainter(), ready_seconds=0.0, identify_seconds=0.0, most_tables=1000
-        )
         return connected(
-            self.sandbox.token, Place(self.guild.id), self.journal, person=person, options=options
+            self.sandbox.token,
+            Place(self.guild.id),
+            self.journal,
+            person=person,
+            most_frames=2,
+            options=self.options,
         )
 
     @property
@@ -153,3 +178,21 @@ class Helper:
         elif check == "moderation":
             world.guild.moderate(BLOCKED_WORD)
         return True
+
+
+async def example(folder: Path) -> Report:
+    """A trial on the sandbox, without the times and what depends on them."""
+    world = TrialWorld(folder)
+    async with world.sandbox, world.connected() as trial:
+        report, _ = await trial.run([check for check in CHECKS if check.id in OF_EXAMPLE])
+    for each in report.requests:
+        each.began = each.seconds = 0.0
+        kept = {name: each.headers[name] for name in ("X-RateLimit-Limit", "X-RateLimit-Reset-After")}
+        each.headers = {name: str(math.ceil(float(text))) for name, text in kept.items()}
+    checks = [structs.replace(each, seconds=0.0) for each in report.checks]
+    return structs.replace(report, checks=checks)
+
+
+if __name__ == "__main__":
+    with TemporaryDirectory() as temporary:
+        asyncio.run(example(Path(temporary))).write(EXAMPLE)

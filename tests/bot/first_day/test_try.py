@@ -134,7 +134,7 @@ async def test_what_a_person_skips_or_denies(world: TrialWorld) -> None:
     async with world.connected() as trial:
         alone = await results(trial, {check.id for check in CHECKS})
     assert {each for each in alone if alone[each] is not Result.WORKS} == {
-        check.id for check in CHECKS if check.with_person
+        check.id for check in CHECKS if check.asks
     }
 
 
@@ -168,7 +168,7 @@ async def test_what_a_killed_trial_has_left_is_removed_at_the_next_start(
 async def test_without_manage_threads_its_threads_are_emptied_archived_and_named(world: TrialWorld) -> None:
     world.guild.revoke("manage_threads")
     async with world.connected() as trial:
-        report, left = await trial.run([check for check in CHECKS if not check.with_person])
+        report, left = await trial.run([check for check in CHECKS if not check.asks])
     untried = [each.check for each in report.checks if each.result is not Result.WORKS]
     assert untried == ["thread.gone"]
     threads = [each for each in world.sandbox.world.channels.values() if each.is_thread]

@@ -1,0 +1,84 @@
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+
+from bot.config import Secret, Settings
+from bot.first_day.command import Place
+from bot.first_day.terminal import try_on_terminal
+from bot.operation.exit_status import ExitStatus, Fatal
+from storage.core.errors import DatabaseInUse
+from storage.sqlite.instance import instance_lock
+from tests.support.first_day import TrialWorld
+
+
+@pytest.fixture
+async def world(tmp_path: Path) -> AsyncIterator[TrialWorld]:
+    world = TrialWorld(tmp_path)
+    async with world.sandbox:
+        world.sandbox.point_discord_py()
+        yield world
+
+
+def settings(world: TrialWorld, token: str | None = None) -> Settings:
+    file = world.journal.with_name("games.sqlite3")
+    return Settings(discord_token=Secret(world.sandbox.token if token is None else token), database=file)
+
+
+async def run(world: TrialWorld, own: Settings, **place: int) -> None:
+    where = structs.replace(Place(world.guild.id), **place)
+    await try_on_terminal(own, where, agreed=True, with_me=False, options=world.options)
+
+
+async def test_it_says_what_is_refused_and_ends_with_a_status(
+    world: TrialWorld, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await run(world, settings(world))
+    said = capsys.readouterr().out
+    parts = ("Stop the bot first", "works     Token, gateway", "thread.card", "it needs a person: --with-me")
+    assert [said.index(part) for part in parts] == sorted(said.index(part) for part in parts)
+    assert world.made == []
+
+    world.owner.direct_messages_open = False
+    world.owner.installed = False
+    with pytest.raises(Fatal, match="Something is refused") as ended:
+        await run(world, settings(world))
+    assert ended.value.status is ExitStatus.FAILED
+    said = " ".join(capsys.readouterr().out.split())
+    assert "direct.call refused 50007" in said
+    assert "Allow direct messages of members of this server" in said
+
+
+WRONG = {
+    "no token": ({}, "", ExitStatus.WRONG_SETTINGS, "DISCORD_TOKEN is not set"),
+    "a wrong token": ({}, "wrong", ExitStatus.REFUSED_SETTING, "Discord does not know this DISCORD_TOKEN"),
+    "another server": ({"server": 1}, None, ExitStatus.USAGE, r"on no server 1: it is on \d+ \(Club\)"),
+    "another channel": ({"channel": 1}, None, ExitStatus.USAGE, "no text channel 1 that the bot sees"),
+    "another forum": ({"forum": 1}, None, ExitStatus.USAGE, "no forum 1 that the bot sees"),
+}
+
+
+@pytest.mark.parametrize(("place", "token", "status", "said"), WRONG.values(), ids=WRONG)
+async def test_wrong_input_is_named_and_changes_nothing(
+    world: TrialWorld, place: dict[str, int], token: str | None, status: ExitStatus, said: str
+) -> None:
+    with pytest.raises(Fatal, match=said) as ended:
+        await run(world, settings(world, token), **place)
+    assert ended.value.status is status
+    assert world.made == []
+    assert not world.journal.parent.joinpath("games-try.json").exists()
+
+
+async def test_beside_a_running_bot_nothing_is_tried(world: TrialWorld) -> None:
+    own = settings(world)
+    assert isinstance(own.database, Path)
+    with instance_lock(own.database), pytest.raises(DatabaseInUse):
+        await run(world, own)
+    assert world.sandbox.requests == []
+
+
+async def test_a_journal_that_cannot_be_read_is_named(world: TrialWorld) -> None:
+    world.journal.with_name("games-try.jsonl").write_text("{\n", "utf-8")
+    with pytest.raises(Fatal, match=r"games-try\.jsonl lists what an earlier trial has made"):
+        await run(world, settings(world))
