@@ -41,8 +41,7 @@ class Sandbox:
 
     ``privileged_intents`` are switched on for the application, ``shards`` must be as many, ``starts`` limits
     how often a bot may identify. With a file ``journal`` the world outlives the process; ``bounds`` says what
-    it forgets, ``observed`` how the real Discord answered a trial. Times are in seconds, those of ``clock`` since
-    1970.
+    it forgets, ``observed`` how the real Discord answered. Times are in seconds, of ``clock`` since 1970.
     """
 
     def __init__(

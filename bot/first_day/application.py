@@ -1,5 +1,9 @@
 """Checks of the application: its installation, its rights, its commands, its emojis."""
 
+from typing import Any
+
+import discord
+
 from bot.client.command_tree import TRANSLATED, sync_commands
 from bot.client.emojis import delete_emoji, wanted_emojis
 from bot.client.gateway.pace import LEAST_LEFT
@@ -47,14 +51,23 @@ async def server(ground: Ground) -> None:
 async def right(ground: Ground, of: str) -> None:
     granted = ground.channel.permissions_for(ground.server.me)
     advice = "Give it to the bot's role on the server, and look whether the channel takes it away."
-    expect(getattr(granted, of), f"{of} is missing in #{ground.channel.name}.", advice)
+    expect(getattr(granted, of), f"{of} is missing in the channel.", advice)
 
 
 # Commands
 
 
+async def _stored_commands(ground: Ground) -> list[dict[str, Any]]:
+    """The commands as Discord has them, in all languages."""
+    route = discord.http.Route(
+        "GET", "/applications/{application_id}/commands", application_id=ground.bot.application_id
+    )
+    found: list[dict[str, Any]] = await ground.bot.http.request(route, params={"with_localizations": "true"})
+    return found
+
+
 async def commands_stored(ground: Ground) -> str:
-    before = await ground.stored_commands()
+    before = await _stored_commands(ground)
     number = ground.journal.note(COMMANDS, before=before)
     if await sync_commands(ground.bot.tree):
         return "They were others before, and are put back at the end."
@@ -70,7 +83,7 @@ async def commands_equal(ground: Ground) -> None:
 
 
 async def commands_languages(ground: Ground) -> None:
-    for command in await ground.stored_commands():
+    for command in await _stored_commands(ground):
         for locale in map(str, TRANSLATED):
             texts = command.get("description_localizations") or {}
             expect(locale in texts, f"/{command['name']} has lost its texts in {locale}.")

@@ -13,7 +13,7 @@ from bot.delivery.failures import CODES
 from bot.first_day.ground import Ground
 
 Run = Callable[[Ground], Awaitable[str | None]]
-"""Tries it; returns what is worth saying of it. Raises NotTried, Wrong, discord.HTTPException."""
+"""Tries it; returns a remark. Raises NotTried, Wrong, discord.HTTPException."""
 
 
 class Check(Struct, frozen=True):
@@ -21,9 +21,9 @@ class Check(Struct, frozen=True):
     run: Run
     title: str
     needs: tuple[str, ...] = ()
-    """The checks that must have worked before."""
+    """Checks that must have worked."""
     covers: tuple[str, ...] = ()
-    """The kinds of requests that it is there for."""
+    """Its subject: kinds of requests that it makes."""
     asks: tuple[str, ...] = ()
     """What a person at the keyboard is asked, in turn; those without need none."""
 
@@ -74,18 +74,18 @@ UNKNOWN = Code(
 )
 
 
-def refusal(error: discord.HTTPException) -> tuple[int, str, str]:
-    """The code of a refusal (or its status, without one), its meaning, and what to do."""
-    number = error.code or error.status
+def explain(number: int) -> tuple[str, str]:
+    """The meaning of a code, or of the status of a refusal without one, and what to do."""
     known = ADVICE.get(str(number))
     of_bot = CODES.get(number)
     meaning = of_bot.meaning if of_bot is not None else (known or UNKNOWN).meaning
-    return number, meaning, (known or UNKNOWN).advice
+    return meaning, (known or UNKNOWN).advice
 
 
 @contextmanager
-def refused_with(*codes: int) -> Iterator[None]:
+def refused_with(ground: Ground, *codes: int) -> Iterator[None]:
     """Expect a refusal with one of these codes. Raises Wrong if Discord accepts, and other refusals."""
+    ground.expected |= {*codes}
     try:
         yield
     except discord.HTTPException as error:

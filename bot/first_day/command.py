@@ -1,4 +1,4 @@
-"""`tabellarius try`: connect, ask, run the checks, remove what they made, report."""
+"""Connects a trial to Discord, runs it, and removes what it has made."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import SystemRandom
 from tempfile import TemporaryDirectory
+from typing import TypeVar
 
 import discord
 import msgspec
@@ -17,7 +18,6 @@ from bot.client.threads import missing_permissions
 from bot.first_day.check import Check, Outcome
 from bot.first_day.ground import Ground, TryingBot
 from bot.first_day.made import Journal
-from bot.first_day.person import Person
 from bot.first_day.recorder import Recorder
 from bot.first_day.report import Report
 from bot.first_day.run import run_checks
@@ -28,56 +28,36 @@ from storage.together.store import Store
 
 OPTIONS = Options(painter=ThreadPainter())
 
+Channel = TypeVar("Channel", discord.TextChannel, discord.ForumChannel)
+
 
 class Place(Struct, frozen=True):
-    """Where it is tried."""
+    """Where it is tried; without a channel or a forum the first that will do."""
 
     server: int
     channel: int | None = None
     forum: int | None = None
 
 
-class Trial(Struct, frozen=True):
-    """A trial that is connected."""
+async def try_all(
+    ground: Ground, checks: Sequence[Check], tell: Callable[[Outcome], None] | None = None
+) -> tuple[Report, list[str]]:
+    """Run checks, then remove what they made, also if it is cancelled.
 
-    ground: Ground
-
-    @property
-    def where(self) -> str:
-        ground = self.ground
-        forum = "no forum" if ground.forum is None else f"the forum #{ground.forum.name}"
-        return f"{ground.server.name}: #{ground.channel.name}, {forum}"
-
-    async def remove_left_over(self) -> list[str]:
-        """Remove what an earlier trial has left; returns what a person has to remove."""
-        return await self.ground.journal.remove_all(self.ground.bot, self.ground.server)
-
-    async def run(
-        self, checks: Sequence[Check], tell: Callable[[Outcome], None] | None = None
-    ) -> tuple[Report, list[str]]:
-        """Run checks, then remove what they made, also if it is cancelled.
-
-        Returns the report, and what a person has to remove.
-        """
-        ground = self.ground
-        try:
-            outcomes = await run_checks(ground, checks, tell)
-        finally:
-            left = await ground.journal.remove_all(ground.bot, ground.server)
-        return Report.of(outcomes, ground.recorder.exchanges), left
+    Returns the report, and what a person has to remove.
+    """
+    try:
+        outcomes = await run_checks(ground, checks, tell)
+    finally:
+        left = await ground.journal.remove_all(ground.bot, ground.server)
+    return Report(discord.__version__, outcomes, ground.recorder.exchanges), left
 
 
 @asynccontextmanager
 async def connected(
-    token: str,
-    place: Place,
-    journal_path: Path,
-    *,
-    person: Person | None = None,
-    most_frames: int | None = None,
-    options: Options = OPTIONS,
-) -> AsyncIterator[Trial]:
-    """A bot that is connected to Discord, on a database of its own. Raises Fatal."""
+    token: str, place: Place, journal_path: Path, options: Options = OPTIONS
+) -> AsyncIterator[Ground]:
+    """A bot that is connected to Discord, on a database of its own. Raises Fatal, OSError."""
     journal = _read_journal(journal_path)
     recorder = Recorder(journal.on_request, journal.on_answer)
     with TemporaryDirectory() as folder:
@@ -86,22 +66,14 @@ async def connected(
             try:
                 running = await _connect(bot, token)
                 server = _server(bot, place.server)
-                channel, forum = _channel(server, place.channel), _forum(server, place.forum)
+                channel = _chosen("text channel", _usable_first(server), place.channel)
+                forum = _chosen("forum", server.forums, place.forum)
+                if channel is None:
+                    raise Fatal(ExitStatus.USAGE, "The bot sees no text channel there. Nothing was changed.")
                 for each in (*server.text_channels, *server.forums, *server.threads):
                     journal.saw(each.id, getattr(each, "last_message_id", None))
-                yield Trial(
-                    Ground(
-                        bot,
-                        server,
-                        channel,
-                        forum,
-                        journal,
-                        recorder,
-                        person,
-                        most_frames,
-                        options.random or SystemRandom(),
-                    )
-                )
+                random = options.random or SystemRandom()
+                yield Ground(bot, server, channel, forum, journal, recorder, random)
                 running.cancel()
             finally:
                 await bot.close()
@@ -135,25 +107,23 @@ async def _connect(bot: TryingBot, token: str) -> asyncio.Task[None]:
 def _server(bot: TryingBot, number: int) -> discord.Guild:
     server = bot.get_guild(number)
     if server is None:
-        known = ", ".join(f"{each.id} ({each.name})" for each in bot.guilds) or "on none"
-        line = f"The bot is on no server {number}: it is {'on ' if bot.guilds else ''}{known}."
-        raise Fatal(ExitStatus.USAGE, f"{line} Nothing was changed.")
+        known = ", ".join(f"{each.id} ({each.name})" for each in bot.guilds) or "none"
+        line = f"The bot is on no server {number}; it is on: {known}. Nothing was changed."
+        raise Fatal(ExitStatus.USAGE, line)
     return server
 
 
-def _channel(server: discord.Guild, number: int | None) -> discord.TextChannel:
-    """The channel that is named, else the first in which the bot has all permissions. Raises Fatal."""
-    channels = [each for each in server.text_channels if number in (None, each.id)]
-    if number is not None and not channels:
-        raise Fatal(ExitStatus.USAGE, f"There is no text channel {number} that the bot sees.")
-    allowed = [each for each in channels if not missing_permissions(each.permissions_for(server.me))]
-    if not channels:
-        raise Fatal(ExitStatus.USAGE, "The bot sees no text channel there. Nothing was changed.")
-    return (allowed or channels)[0]
+def _usable_first(server: discord.Guild) -> list[discord.TextChannel]:
+    """The text channels, first those in which the bot has all permissions."""
+    return sorted(
+        server.text_channels, key=lambda each: bool(missing_permissions(each.permissions_for(server.me)))
+    )
 
 
-def _forum(server: discord.Guild, number: int | None) -> discord.ForumChannel | None:
-    forums = [each for each in server.forums if number in (None, each.id)]
-    if number is not None and not forums:
-        raise Fatal(ExitStatus.USAGE, f"There is no forum {number} that the bot sees.")
-    return forums[0] if forums else None
+def _chosen(kind: str, channels: Sequence[Channel], number: int | None) -> Channel | None:
+    """The channel of an id, else the first. Raises Fatal."""
+    found = [each for each in channels if number in (None, each.id)]
+    if number is not None and not found:
+        line = f"There is no {kind} {number} that the bot sees. Nothing was changed."
+        raise Fatal(ExitStatus.USAGE, line)
+    return found[0] if found else None

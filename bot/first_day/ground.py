@@ -1,9 +1,9 @@
-"""What checks work with: a bot that only does what it is asked, a server with a channel, a person."""
+"""The tools of checks: a bot that only does what it is asked, a server with a channel, a person."""
 
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from random import Random, SystemRandom
+from random import Random
 from typing import Any
 
 import discord
@@ -19,7 +19,7 @@ from bot.first_day.person import Person
 from bot.first_day.recorder import Recorder
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.table_ids import OpenPanel
-from bot.screens.model import Screen
+from bot.screens.model import Button, Call, Screen
 from bot.screens.picture_request import PictureRequest
 from bot.wiring import Options
 from games import names
@@ -78,11 +78,11 @@ class Ground:
     forum: discord.ForumChannel | None
     journal: Journal
     recorder: Recorder
+    random: Random
+    """Makes nonces."""
     person: Person | None = None
     most_frames: int | None = None
     """Frames of the animation, at most; None: all of a game."""
-    random: Random = field(default_factory=SystemRandom)
-    """Makes nonces."""
     owner: int = 0
     """Who runs the bot."""
     emoji: int = 0
@@ -97,6 +97,8 @@ class Ground:
     games: dict[str, GameRow] = field(default_factory=dict)
     asks: list[str] = field(default_factory=list)
     """What the check that runs still asks a person."""
+    expected: set[int] = field(default_factory=set)
+    """The refusals it asks for."""
 
     def __post_init__(self) -> None:
         bot = self.bot
@@ -133,6 +135,17 @@ class Ground:
         self.messages[name], self.layouts[name], self.rows[name] = message, layout, row
         return await self.fetch(message, where)
 
+    async def call(
+        self, text: str, screen: Screen, *, name: str = "", channel: int = 0, user: int = 0
+    ) -> None:
+        """Post the line of a call as the bot does, and complete it. Raises discord.HTTPException."""
+        row, where = self.row(), channel or self.channel.id
+        line = Call(text, Button(self.custom_id(), "My move", "primary"))
+        message = await self.poster.post_line(where, line, (user,) if user else (), row)
+        if message is not None:
+            self.layouts[name] = await self.poster.complete_line(where, message, screen, row)
+            self.messages[name] = message
+
     async def fetch(self, message: int, channel: int = 0) -> discord.Message:
         where = self.bot.get_partial_messageable(channel or self.channel.id)
         return await where.fetch_message(message)
@@ -147,13 +160,3 @@ class Ground:
             host, guild = self.owner or self.own, self.server.id
             self.games[name] = await open_table(names()[0], host=host, channel=channel, guild=guild, seats=2)
         return self.games[name]
-
-    async def stored_commands(self) -> list[dict[str, Any]]:
-        """The commands as Discord has them, in all languages."""
-        route = discord.http.Route(
-            "GET", "/applications/{application_id}/commands", application_id=self.bot.application_id
-        )
-        found: list[dict[str, Any]] = await self.bot.http.request(
-            route, params={"with_localizations": "true"}
-        )
-        return found

@@ -31,7 +31,7 @@ FORMER = SNOWFLAKE - 51
 """A user who had a seat."""
 
 STEPS, EVERY = 40, 8
-"""Answers of a game at random, and after how many of them its panel is looked at."""
+"""Answers of a game at random, and every how many of them its panel is made."""
 
 Paint = Callable[[Sequence[PictureRequest]], Awaitable[Pictures]]
 

@@ -11,6 +11,7 @@ import discord
 import msgspec
 from msgspec import Struct, structs
 
+from bot.client.acknowledgement import LOST
 from bot.first_day.recorder import Sent
 from bot.limits import BAD_REQUEST, SERVER_ERROR, THREAD_ARCHIVED
 
@@ -30,7 +31,10 @@ MAKES: Mapping[str, str] = {
 DELETES = re.compile(r".*/(?:messages|emojis)/(\d+)")
 
 SYSTEM_NEAR = 20
-"""In so many messages after a thread Discord's own about it is looked for."""
+"""Among so many messages after a thread is Discord's own about it."""
+
+PASSING = (*LOST, discord.DiscordException)
+"""Errors after which a thing may still be there."""
 
 EPHEMERAL = 1 << 6
 """Flag of a message that Discord removes by itself."""
@@ -78,7 +82,7 @@ class Journal:
         self._apply(thing)
 
     def note(self, kind: str, place: int = 0, *, before: Any = None, id_: int = 0) -> int:
-        """Note a thing that may be made from now on; returns its number."""
+        """Note a thing that is about to be made; returns its number."""
         self._write(Thing(self._last + 1, kind, place, self._newest, id_, before))
         return self._last
 
@@ -125,10 +129,15 @@ class Journal:
         """Remove everything that is noted; returns what a person has to remove, as lines."""
         remover = _Remover(client, server)
         for thing in sorted(self.things.values(), key=lambda each: (KINDS.index(each.kind), -each.number)):
-            await remover.remove(thing)
-            self.forget(thing.number)
+            try:
+                await remover.remove(thing)
+            except PASSING as error:
+                remover.left.append(f"a {thing.kind}, until the next start: {type(error).__name__}")
+            else:
+                self.forget(thing.number)
         await remover.archive_kept()
-        self._path.unlink(missing_ok=True)
+        if not self.things:
+            self._path.unlink(missing_ok=True)
         return remover.left
 
 
@@ -208,10 +217,11 @@ class _Remover:
     async def archive_kept(self) -> None:
         """Archive the threads that could not be deleted, once they are empty."""
         for id_ in sorted(self._kept):
-            with suppress(discord.NotFound):
+            with suppress(*PASSING):
                 await self._remove_message(id_, id_)
-            await self._client.http.edit_channel(id_, archived=True)
-            self.left.append(f"an empty thread, archived: {self._link(id_)}")
+            with suppress(*PASSING):
+                await self._client.http.edit_channel(id_, archived=True)
+            self.left.append(f"a thread, emptied and archived: {self._link(id_)}")
 
     def _link(self, *ids: int) -> str:
         return "/".join(("https://discord.com/channels", str(self._server.id), *map(str, filter(None, ids))))

@@ -1,7 +1,6 @@
 """Checks of messages in a channel: posted once, edited, with pictures, files and controls, and deleted."""
 
 import os
-import time
 from itertools import islice
 
 import discord
@@ -19,7 +18,6 @@ from bot.screens.markup import mention
 from bot.screens.model import (
     READY_ID,
     Button,
-    Call,
     ChannelSelect,
     Document,
     Gallery,
@@ -100,17 +98,10 @@ async def message_shown(ground: Ground) -> None:
 
 
 async def message_line(ground: Ground) -> str:
-    call = Call(
-        "It is your turn: this line is for a phone.", Button(ground.custom_id(), "My move", "primary")
-    )
-    row, channel = ground.row(), ground.channel.id
-    message = await ground.poster.post_line(channel, call, (), row)
-    expect(message, "Discord rejects the line.")
-    began = time.monotonic()
     screen = Screen((Text("It is your turn."), Gallery((picture(1),))))
-    ground.layouts["line"] = await ground.poster.complete_line(channel, message or 0, screen, row)
-    ground.messages["line"] = message or 0
-    seconds = time.monotonic() - began
+    await ground.call("It is your turn: this line is for a phone.", screen, name="line")
+    line, message = ground.recorder.exchanges[-2:]
+    seconds = message.began + message.seconds - line.began - line.seconds
     expect(seconds < LINE_SECONDS, f"That took {seconds:.1f} s.", "Look at the network to Discord.")
     return f"It took {seconds:.2f} s."
 

@@ -11,7 +11,7 @@ from bot.first_day.made import TAGS
 from bot.first_day.messages import picture
 from bot.limits import THREAD_ARCHIVED, THREAD_EXISTS
 from bot.screens.markup import mention
-from bot.screens.model import Button, Call, Gallery, Screen, Text, component_id_of, text_screen
+from bot.screens.model import Button, Gallery, Screen, Text, component_id_of, text_screen
 from storage.core.rows import PLAYING
 
 CHANGE = "PATCH /channels/{id}"
@@ -41,7 +41,7 @@ async def thread_card(ground: Ground) -> None:
 
 async def thread_exists(ground: Ground) -> None:
     card = ground.channel.get_partial_message(ground.messages["card"])
-    with refused_with(THREAD_EXISTS):
+    with refused_with(ground, THREAD_EXISTS):
         await card.create_thread(name="Another", auto_archive_duration=AUTO_ARCHIVE)
 
 
@@ -50,12 +50,11 @@ async def thread_replacement(ground: Ground) -> None:
 
 
 async def thread_turn(ground: Ground) -> None:
-    thread, row = ground.threads["card"].id, ground.row()
-    call = Call(f"Your turn {mention(ground.own)}", Button(ground.custom_id(), "My move", "primary"))
-    message = await ground.poster.post_line(thread, call, (ground.own,), row)
-    screen = Screen((Text("Your turn."), Gallery((picture(2),)), (call.button,)))
-    ground.layouts["turn"] = await ground.poster.complete_line(thread, message or 0, screen, row)
-    ground.messages["turn"] = message or 0
+    screen = Screen((Text("Your turn."), Gallery((picture(2),)), (Button(ground.custom_id(), "My move"),)))
+    thread = ground.threads["card"].id
+    await ground.call(
+        f"Your turn {mention(ground.own)}", screen, name="turn", channel=thread, user=ground.own
+    )
 
 
 async def thread_renamed(ground: Ground) -> None:
@@ -69,7 +68,7 @@ async def thread_archived(ground: Ground) -> None:
 
 async def thread_edited(ground: Ground) -> None:
     thread = ground.threads["card"].id
-    with refused_with(THREAD_ARCHIVED):
+    with refused_with(ground, THREAD_ARCHIVED):
         await ground.poster.edit(thread, ground.messages["turn"], ground.layouts["turn"], ready="1 of 4")
 
 
@@ -91,7 +90,7 @@ async def thread_gone(ground: Ground) -> None:
         raise NotTried(NEEDS_MANAGE_THREADS)
     thread = ground.threads["replacement"].id
     await ground.bot.http.delete_channel(thread)
-    with refused_with(10003):
+    with refused_with(ground, 10003):
         await ground.poster.post(thread, text_screen("Too late."), ground.row())
 
 
@@ -159,7 +158,5 @@ async def direct_opened(ground: Ground) -> None:
 
 
 async def direct_call(ground: Ground) -> None:
-    row, button = ground.row(), Button(ground.custom_id(), "My move", "primary")
-    message = await ground.poster.post_line(ground.direct, Call("Your turn.", button), (), row)
-    screen = Screen((Text("Your turn."), Gallery((picture(3),)), (button,)))
-    await ground.poster.complete_line(ground.direct, message or 0, screen, row)
+    screen = Screen((Text("Your turn."), Gallery((picture(3),)), (Button(ground.custom_id(), "My move"),)))
+    await ground.call("Your turn.", screen, channel=ground.direct)

@@ -14,15 +14,11 @@ from msgspec import Struct, field
 from bot.first_day.kinds import kinds_of, route_of
 from bot.limits import BAD_REQUEST
 
+RATES = re.compile("x-ratelimit|retry-after|via$", re.IGNORECASE)
+"""Headers that say something about rate limits."""
+
 LEAST_ID = 2**40
 """Smaller numbers are no ids of Discord."""
-
-OPEN_TEXTS = ("message", "code", "retry_after")
-"""Fields of a refusal that hold Discord's own words."""
-
-HEADERS = ("Retry-After", "Via")
-"""Headers that are recorded, in addition to those of rate limits."""
-
 
 ANSWER_SECONDS = 30.0
 """Longest wait for the bot to answer an interaction."""
@@ -52,7 +48,7 @@ class Exchange(Struct):
 
 
 class Sent(Struct):
-    """A request that is under way, as those who listen see it."""
+    """A request as listeners see it."""
 
     method: str
     path: str
@@ -140,11 +136,7 @@ class Recorder:
         exchange.kinds = sorted(kinds_of(sent.method, sent.path, body, files=files))
         exchange.request, exchange.bytes_sent = self._shapes.of(body), len(sent.body)
         exchange.status = params.response.status
-        exchange.headers = {
-            name: text
-            for name, text in headers.items()
-            if name in HEADERS or name.lower().startswith("x-ratelimit")
-        }
+        exchange.headers = {name: text for name, text in headers.items() if RATES.match(name)}
         exchange.seconds = time.monotonic() - self._start - exchange.began
 
     async def _failed(

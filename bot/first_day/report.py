@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-import discord
 import msgspec
 from msgspec import Struct
 from rich.table import Table
@@ -22,10 +21,6 @@ class Report(Struct, frozen=True):
     checks: list[Outcome]
     requests: list[Exchange]
 
-    @classmethod
-    def of(cls, outcomes: Sequence[Outcome], exchanges: Sequence[Exchange]) -> "Report":
-        return cls(discord.__version__, [*outcomes], [*exchanges])
-
     def write(self, path: Path) -> None:
         """Raises OSError."""
         path.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=1) + b"\n")
@@ -42,7 +37,6 @@ def table_of(outcomes: Sequence[Outcome]) -> Table:
         table.add_column(column, overflow="fold")
     for each in outcomes:
         code = f" {each.code}" if each.code else ""
-        parts = (each.meaning, each.said, each.advice)
-        said = f"{each.title}" + "".join(f"\n{part}" for part in parts if part)
+        said = "\n".join(filter(None, (each.title, each.meaning, each.said, each.advice)))
         table.add_row(each.check, f"[{STYLES[each.result]}]{each.result}{code}[/]", said)
     return table

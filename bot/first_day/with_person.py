@@ -11,7 +11,7 @@ from bot.client.acknowledgement import Interaction, Reply, acknowledge, begin_re
 from bot.client.components import modal
 from bot.client.responses import edit_reply, follow_up, respond, tell_privately
 from bot.delivery.failures import CODES, FailureKind
-from bot.first_day.check import expect, refused_with
+from bot.first_day.check import Wrong, expect, refused_with
 from bot.first_day.ground import Ground
 from bot.first_day.messages import picture
 from bot.limits import BAD_REQUEST, THREAD_LOCKED, TOKEN_GONE
@@ -19,7 +19,6 @@ from bot.screens.ids.history_ids import KeepNote
 from bot.screens.model import (
     Block,
     Button,
-    Call,
     Form,
     Gallery,
     Screen,
@@ -32,14 +31,14 @@ from bot.screens.model import (
 from renderer import Picture
 
 TOKEN_SECONDS = 15 * 60.0
-"""How long an interaction can be responded to."""
+"""Lifetime of the token of an interaction."""
 
 BLOCKED_WORD = "tabellariusblocked"
 
 LINE = "Trial #7: choose a tile, until Monday 20:00"
 
 LABELS = (60, 66, 72, 79)
-"""Letters of the labels that are looked at."""
+"""Lengths of the labels to look at on a phone."""
 
 REPLY = "PATCH /webhooks/{id}/{token}/messages/@original"
 
@@ -150,7 +149,7 @@ async def press_late(ground: Ground) -> None:
     pressed = await _press(ground, _button(ground))
     await _acknowledge(pressed, Reply.UPDATE)
     await _do(ground, ground.bot.clock.sleep(TOKEN_SECONDS + 5.0))
-    with refused_with(*TOKEN_GONE):
+    with refused_with(ground, *TOKEN_GONE):
         await pressed.edit_original_response(content="Too late.")
 
 
@@ -201,7 +200,7 @@ async def without(ground: Ground, of: str) -> None:
             seen = [each async for each in ground.channel.history(limit=1)]
             expect(not seen, "Discord lists messages all the same.")
         else:
-            with refused_with(*_codes(FailureKind.FORBIDDEN)):
+            with refused_with(ground, *_codes(FailureKind.FORBIDDEN)):
                 await _use(ground, of)
     finally:
         await _agrees(ground)
@@ -226,7 +225,7 @@ def _codes(kind: FailureKind) -> list[int]:
 async def thread_locked(ground: Ground) -> None:
     await _agrees(ground)
     try:
-        with refused_with(THREAD_LOCKED):
+        with refused_with(ground, THREAD_LOCKED):
             await ground.post(text_screen("Locked."), channel=ground.threads["card"].id)
     finally:
         await _agrees(ground)
@@ -234,7 +233,7 @@ async def thread_locked(ground: Ground) -> None:
 
 async def direct_closed(ground: Ground) -> None:
     await _agrees(ground)
-    with refused_with(*_codes(FailureKind.CLOSED)):
+    with refused_with(ground, *_codes(FailureKind.CLOSED)):
         await ground.post(text_screen("Closed."), channel=ground.direct)
 
 
@@ -246,12 +245,11 @@ async def direct_again(ground: Ground) -> None:
 async def moderation(ground: Ground) -> str:
     await _agrees(ground)
     try:
-        await ground.post(text_screen(f"A {BLOCKED_WORD} word."))
-    except discord.HTTPException as error:
-        if error.code not in _codes(FailureKind.BLOCKED):
-            raise
-        return f"It does ({error.code})."
-    return "It does not."
+        with refused_with(ground, *_codes(FailureKind.BLOCKED)):
+            await ground.post(text_screen(f"A {BLOCKED_WORD} word."))
+    except Wrong:
+        return "It does not."
+    return "It does."
 
 
 # What a phone shows
@@ -276,10 +274,7 @@ async def phone(ground: Ground, of: str) -> None:
 async def phone_line(ground: Ground) -> None:
     await ground.post(_expected(LINE))
     await _agrees(ground)
-    channel, row, button = ground.channel.id, ground.row(), Button(ground.custom_id(), "My move")
-    call = Call(f"{LINE} <@{ground.owner}>", button)
-    message = await ground.poster.post_line(channel, call, (ground.owner,), row)
-    await ground.poster.complete_line(channel, message or 0, _pictured("What it becomes.", 2, (button,)), row)
+    await ground.call(f"{LINE} <@{ground.owner}>", _pictured("What it becomes.", 2), user=ground.owner)
     await _agrees(ground)
 
 

@@ -2,8 +2,8 @@
 
 import asyncio
 import math
-from collections.abc import Awaitable, Callable, Mapping
-from contextlib import AbstractAsyncContextManager
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 from msgspec import structs
 
 from bot.first_day.checks import CHECKS
-from bot.first_day.command import Place, Trial, connected
+from bot.first_day.command import Place, connected, try_all
+from bot.first_day.ground import Ground
 from bot.first_day.person import Person, Skipped
 from bot.first_day.report import Report
 from bot.first_day.with_person import BLOCKED_WORD
@@ -78,16 +79,13 @@ class TrialWorld:
             identify_seconds=0.0,
         )
 
-    def connected(self, person: Person | None = None) -> AbstractAsyncContextManager[Trial]:
+    @asynccontextmanager
+    async def connected(self, person: Person | None = None) -> AsyncIterator[Ground]:
         self.sandbox.point_discord_py()
-        return connected(
-            self.sandbox.token,
-            Place(self.guild.id),
-            self.journal,
-            person=person,
-            most_frames=2,
-            options=self.options,
-        )
+        place = Place(self.guild.id)
+        async with connected(self.sandbox.token, place, self.journal, self.options) as ground:
+            ground.person, ground.most_frames = person, 2
+            yield ground
 
     @property
     def made(self) -> list[object]:
@@ -183,8 +181,8 @@ class Helper:
 async def example(folder: Path) -> Report:
     """A trial on the sandbox, without the times and what depends on them."""
     world = TrialWorld(folder)
-    async with world.sandbox, world.connected() as trial:
-        report, _ = await trial.run([check for check in CHECKS if check.id in OF_EXAMPLE])
+    async with world.sandbox, world.connected() as ground:
+        report, _ = await try_all(ground, [check for check in CHECKS if check.id in OF_EXAMPLE])
     for each in report.requests:
         each.began = each.seconds = 0.0
         kept = {name: each.headers[name] for name in ("X-RateLimit-Limit", "X-RateLimit-Reset-After")}

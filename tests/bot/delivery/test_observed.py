@@ -17,7 +17,7 @@ SLOW = Observed(
         for each in SEEN.requests
     ]
 )
-"""The same with a rate of messages that the library has to wait for."""
+"""The same with a rate of messages at which the library has to wait."""
 
 THREADS = "/channels/{id}/messages/{id}/threads"
 

@@ -53,7 +53,7 @@ async def test_it_says_what_is_refused_and_ends_with_a_status(
 WRONG = {
     "no token": ({}, "", ExitStatus.WRONG_SETTINGS, "DISCORD_TOKEN is not set"),
     "a wrong token": ({}, "wrong", ExitStatus.REFUSED_SETTING, "Discord does not know this DISCORD_TOKEN"),
-    "another server": ({"server": 1}, None, ExitStatus.USAGE, r"on no server 1: it is on \d+ \(Club\)"),
+    "another server": ({"server": 1}, None, ExitStatus.USAGE, r"on no server 1; it is on: \d+ \(Club\)"),
     "another channel": ({"channel": 1}, None, ExitStatus.USAGE, "no text channel 1 that the bot sees"),
     "another forum": ({"forum": 1}, None, ExitStatus.USAGE, "no forum 1 that the bot sees"),
 }

@@ -1,3 +1,4 @@
+import asyncio
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
@@ -6,9 +7,10 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.first_day.check import Check, Result
+from bot.first_day.check import Check, Outcome, Result
 from bot.first_day.checks import CHECKS, KINDS
-from bot.first_day.command import Trial
+from bot.first_day.command import try_all
+from bot.first_day.ground import Ground
 from bot.first_day.kinds import kinds_of
 from bot.first_day.run import run_checks
 from sandbox import cut, refuse
@@ -35,8 +37,8 @@ async def world(tmp_path: Path) -> AsyncIterator[TrialWorld]:
 
 
 async def test_everything_works_and_nothing_is_left(world: TrialWorld) -> None:
-    async with world.connected(Helper(world)) as trial:
-        report, left = await trial.run(CHECKS)
+    async with world.connected(Helper(world)) as ground:
+        report, left = await try_all(ground, CHECKS)
     wrong = [f"{each.check}: {each.said}" for each in report.checks if each.result is not Result.WORKS]
     assert (wrong, left, world.made) == ([], [], [])
     assert not world.journal.exists()
@@ -78,14 +80,14 @@ def is_of(kind: str, line: str, body: Any) -> bool:
     return kind in kinds_of(method, path, body, files=files)
 
 
-async def results(trial: Trial, ids: set[str]) -> dict[str, Result]:
-    report, _ = await trial.run([check for check in CHECKS if check.id in ids])
+async def results(ground: Ground, ids: set[str]) -> dict[str, Result]:
+    report, _ = await try_all(ground, [check for check in CHECKS if check.id in ids])
     return {each.check: each.result for each in report.checks}
 
 
 async def test_exactly_what_is_refused_turns_red_and_what_needs_it_is_not_tried(world: TrialWorld) -> None:
-    async with world.connected(Helper(world)) as trial:
-        recorder = trial.ground.recorder
+    async with world.connected(Helper(world)) as ground:
+        recorder = ground.recorder
 
         def hits(check: Check, kind: str, line: str, body: Any) -> bool:
             return recorder.check == check.id and (not kind or is_of(kind, line, body))
@@ -96,7 +98,7 @@ async def test_exactly_what_is_refused_turns_red_and_what_needs_it_is_not_tried(
                 if check.id in BEFORE or kind == "GET /attachments":
                     continue
                 injection = world.sandbox.inject(partial(hits, check, kind), BLOCKED, times=None)
-                found = await results(trial, needed({check.id, *after}))
+                found = await results(ground, needed({check.id, *after}))
                 injection.lift()
                 assert injection.hits, (check.id, kind)
                 assert {each for each in found if found[each] is Result.REFUSED} == {check.id}, kind
@@ -114,8 +116,8 @@ IMPLIED = {
 @pytest.mark.parametrize("right", [each for each in WITHOUT_REQUESTS if each.startswith("right.")])
 async def test_a_missing_permission_turns_its_line_red(world: TrialWorld, right: str) -> None:
     world.guild.revoke(right.removeprefix("right."))
-    async with world.connected() as trial:
-        found = await results(trial, {each for each in WITHOUT_REQUESTS if each.startswith("right.")})
+    async with world.connected() as ground:
+        found = await results(ground, {each for each in WITHOUT_REQUESTS if each.startswith("right.")})
     expected = IMPLIED.get(right, {right})
     assert {each for each in found if found[each] is Result.REFUSED} == expected
 
@@ -123,16 +125,16 @@ async def test_a_missing_permission_turns_its_line_red(world: TrialWorld, right:
 async def test_what_a_person_skips_or_denies(world: TrialWorld) -> None:
     person = Helper(world, "press.button", "phone.labels", refused="phone.languages")
     wanted = needed({"press.button", "press.kept", "phone.labels", "phone.languages"})
-    async with world.connected(person) as trial:
-        found = await results(trial, wanted)
+    async with world.connected(person) as ground:
+        found = await results(ground, wanted)
     assert found == dict.fromkeys(wanted, Result.WORKS) | {
         "press.button": Result.NOT_TRIED,
         "press.kept": Result.NOT_TRIED,
         "phone.labels": Result.NOT_TRIED,
         "phone.languages": Result.REFUSED,
     }
-    async with world.connected() as trial:
-        alone = await results(trial, {check.id for check in CHECKS})
+    async with world.connected() as ground:
+        alone = await results(ground, {check.id for check in CHECKS})
     assert {each for each in alone if alone[each] is not Result.WORKS} == {
         check.id for check in CHECKS if check.asks
     }
@@ -140,8 +142,8 @@ async def test_what_a_person_skips_or_denies(world: TrialWorld) -> None:
 
 async def test_a_slow_rate_turns_its_line_red(world: TrialWorld) -> None:
     world.sandbox.limit_requests("POST /channels/{channel_id}/messages", 2, 30.0)
-    async with world.connected() as trial:
-        assert (await results(trial, {"connect", "message.plain", "rates"}))["rates"] is Result.REFUSED
+    async with world.connected() as ground:
+        assert (await results(ground, {"connect", "message.plain", "rates"}))["rates"] is Result.REFUSED
 
 
 KILLED_AFTER = ("emoji.upload", "commands.stored", "message.line", "forum.tags", "forum.post", "direct.call")
@@ -153,22 +155,60 @@ async def test_what_a_killed_trial_has_left_is_removed_at_the_next_start(
 ) -> None:
     """Its last request took effect, and its answer was lost."""
     place = [check.id for check in CHECKS].index(last)
-    async with world.connected() as trial:
-        recorder = trial.ground.recorder
-        await run_checks(trial.ground, CHECKS[:place])
+    async with world.connected() as ground:
+        recorder = ground.recorder
+        await run_checks(ground, CHECKS[:place])
         lost = cut(carried_out=True)
         world.sandbox.inject(lambda line, _: recorder.check == last and line[:3] != "GET", lost, times=None)
-        await run_checks(trial.ground, [structs.replace(CHECKS[place], needs=())])
+        await run_checks(ground, [structs.replace(CHECKS[place], needs=())])
     assert world.made
-    async with world.connected() as trial:
-        assert await trial.remove_left_over() == []
+    async with world.connected() as ground:
+        assert await ground.journal.remove_all(ground.bot, ground.server) == []
     assert world.made == []
+
+
+async def test_a_trial_that_is_stopped_removes_what_it_has_made(world: TrialWorld) -> None:
+    async with world.connected() as ground:
+
+        def stop(outcome: Outcome) -> None:
+            if outcome.check == "thread.card":
+                running.cancel()
+
+        running = asyncio.create_task(try_all(ground, CHECKS, stop))
+        with pytest.raises(asyncio.CancelledError):
+            await running
+    assert world.made == []
+
+
+async def test_what_cannot_be_removed_now_is_removed_at_the_next_start(world: TrialWorld) -> None:
+    async with world.connected() as ground:
+        injection = world.sandbox.inject("DELETE /channels/.*/messages", cut(), times=None)
+        _, left = await try_all(ground, [check for check in CHECKS if check.id == "message.plain"])
+        assert [line.split(":")[0] for line in left] == ["a message, until the next start"]
+        injection.lift()
+    async with world.connected() as ground:
+        assert await ground.journal.remove_all(ground.bot, ground.server) == []
+    assert world.made == []
+    assert not world.journal.exists()
+
+
+async def test_what_the_bot_gets_by_without_is_red_all_the_same(world: TrialWorld) -> None:
+    """A message that Discord rejects is posted without its pictures."""
+    async with world.connected() as ground:
+
+        def rejected(line: str, body: Any) -> bool:
+            kind = "PATCH /channels/{id}/messages/{id}: files"
+            return ground.recorder.check == "thread.turn" and is_of(kind, line, body)
+
+        world.sandbox.inject(rejected, refuse(50035), times=2)
+        found, _ = await try_all(ground, [check for check in CHECKS if check.id in needed({"thread.turn"})])
+    assert [each.code for each in found.checks if each.result is Result.REFUSED] == [50035]
 
 
 async def test_without_manage_threads_its_threads_are_emptied_archived_and_named(world: TrialWorld) -> None:
     world.guild.revoke("manage_threads")
-    async with world.connected() as trial:
-        report, left = await trial.run([check for check in CHECKS if not check.asks])
+    async with world.connected() as ground:
+        report, left = await try_all(ground, [check for check in CHECKS if not check.asks])
     untried = [each.check for each in report.checks if each.result is not Result.WORKS]
     assert untried == ["thread.gone"]
     threads = [each for each in world.sandbox.world.channels.values() if each.is_thread]
@@ -176,4 +216,6 @@ async def test_without_manage_threads_its_threads_are_emptied_archived_and_named
     assert [thread.archived for thread in threads] == [True] * 3
     messages = [message for thread in threads for message in thread.messages.values()]
     assert MessageType.DEFAULT not in {message.type for message in messages}, "only Discord's own are left"
-    assert all(line.startswith("an empty thread, archived: https://discord.com/channels/") for line in left)
+    assert all(
+        line.startswith("a thread, emptied and archived: https://discord.com/channels/") for line in left
+    )
