@@ -98,7 +98,7 @@ class Ground:
     asks: list[str] = field(default_factory=list)
     """What the check that runs still asks a person."""
     expected: set[int] = field(default_factory=set)
-    """The refusals it asks for."""
+    """Codes of refusals that this check wants."""
 
     def __post_init__(self) -> None:
         bot = self.bot

@@ -36,8 +36,6 @@ from games import find, log, names
 from renderer import Picture
 from renderer.frames import frames_of
 
-POST, EDIT = "POST /channels/{id}/messages", "PATCH /channels/{id}/messages/{id}"
-
 LINE_SECONDS = 1.0
 """Within this time a line should have become its message."""
 
@@ -199,12 +197,11 @@ async def mention_role(ground: Ground) -> None:
     roles = [each for each in ground.server.roles if not each.is_default() and (may or each.mentionable)]
     if not roles:
         raise NotTried("The server has no role that everybody may mention.")
-    role = roles[0]
-    text = f"<@&{role.id}> is called."
-    shown = await ground.post(plain_screen(text, role=role.id))
-    expect(role.id in shown.raw_role_mentions, "Discord lists no mention.")
-    again = Screen((Text(text),), role=role.id)
-    await ground.poster.show(ground.channel.id, shown.id, again, ground.row())
+    role = roles[0].id
+    text = f"<@&{role}> is called."
+    shown = await ground.post(plain_screen(text, role=role))
+    expect(role in shown.raw_role_mentions, "Discord lists no mention.")
+    await ground.poster.show(ground.channel.id, shown.id, Screen((Text(text),), role=role), ground.row())
 
 
 # The end

@@ -1,5 +1,8 @@
 """Checks of threads, of posts in a forum, and of direct messages."""
 
+from collections.abc import Sequence
+
+import discord
 from msgspec import structs
 
 from bot.client.forums import add_tags, can_add_tags, can_be_opened, missing_tags, tags_of_post
@@ -14,9 +17,7 @@ from bot.screens.markup import mention
 from bot.screens.model import Button, Gallery, Screen, Text, component_id_of, text_screen
 from storage.core.rows import PLAYING
 
-CHANGE = "PATCH /channels/{id}"
-
-NEEDS_MANAGE_THREADS = "It needs Manage Threads, which the bot does not."
+NEEDS_MANAGE_THREADS = "It needs Manage Threads, which the bot does not have to have."
 
 
 async def _open_thread(ground: Ground, name: str, card: int | None) -> None:
@@ -31,7 +32,14 @@ async def _open_thread(ground: Ground, name: str, card: int | None) -> None:
         now=ground.bot.clock.now,
         on_card=card is not None,
     )
-    ground.threads[name] = await ground.bot.fetch_channel(opened.thread or 0)  # type: ignore[assignment]
+    ground.threads[name] = await _thread(ground, opened.thread or 0)
+
+
+async def _thread(ground: Ground, number: int) -> discord.Thread:
+    """A thread as it is now."""
+    found = await ground.bot.fetch_channel(number)
+    assert isinstance(found, discord.Thread)
+    return found
 
 
 async def thread_card(ground: Ground) -> None:
@@ -50,11 +58,13 @@ async def thread_replacement(ground: Ground) -> None:
 
 
 async def thread_turn(ground: Ground) -> None:
-    screen = Screen((Text("Your turn."), Gallery((picture(2),)), (Button(ground.custom_id(), "My move"),)))
-    thread = ground.threads["card"].id
-    await ground.call(
-        f"Your turn {mention(ground.own)}", screen, name="turn", channel=thread, user=ground.own
-    )
+    text, thread = f"Your turn {mention(ground.own)}", ground.threads["card"].id
+    await ground.call(text, _turn(ground), name="turn", channel=thread, user=ground.own)
+
+
+def _turn(ground: Ground) -> Screen:
+    button = Button(ground.custom_id(), "My move", "primary")
+    return Screen((Text("It is your turn."), Gallery((picture(2),)), (button,)))
 
 
 async def thread_renamed(ground: Ground) -> None:
@@ -75,8 +85,7 @@ async def thread_edited(ground: Ground) -> None:
 async def thread_woken(ground: Ground) -> None:
     thread = ground.threads["card"].id
     await ground.post(text_screen("Awake."), channel=thread)
-    found = await ground.bot.fetch_channel(thread)
-    expect(not getattr(found, "archived", True), "The thread is still archived.")
+    expect(not (await _thread(ground, thread)).archived, "The thread is still archived.")
 
 
 async def thread_reopened(ground: Ground) -> None:
@@ -97,14 +106,17 @@ async def thread_gone(ground: Ground) -> None:
 # Forums
 
 
-def _forum(ground: Ground):  # type: ignore[no-untyped-def]
+async def _forum(ground: Ground) -> discord.ForumChannel:
+    """The forum with the tags it has now. Raises NotTried."""
     if ground.forum is None:
         raise NotTried("There is no forum.")
-    return ground.forum
+    found = await ground.bot.fetch_channel(ground.forum.id)
+    assert isinstance(found, discord.ForumChannel)
+    return found
 
 
 async def forum_tags(ground: Ground) -> None:
-    forum = _forum(ground)
+    forum = await _forum(ground)
     if not missing_tags(forum):
         raise NotTried("The forum has the tags.")
     if not can_add_tags(forum):
@@ -114,18 +126,18 @@ async def forum_tags(ground: Ground) -> None:
 
 
 async def forum_post(ground: Ground) -> None:
-    forum = await ground.bot.fetch_channel(_forum(ground).id)
-    if not can_be_opened(forum):  # type: ignore[arg-type]
+    forum, row = await _forum(ground), ground.row()
+    if not can_be_opened(forum):
         raise NotTried("The forum requires a tag, and has none that the bot may give.")
-    row = ground.row()
-    game = await ground.game("post", forum.id)
-    wanted = tags_of_post(forum, game)  # type: ignore[arg-type]
+    wanted = tags_of_post(forum, await ground.game("post", forum.id))
     screen = Screen((Text("A table.", component_id_of(row.nonce)),))
-    opened = await ground.poster.open_post(forum, "A table", wanted, screen, row)  # type: ignore[arg-type]
-    ground.threads["post"] = await ground.bot.fetch_channel(opened)  # type: ignore[assignment]
-    ground.rows["post"] = row
-    given = {tag.id for tag in ground.threads["post"].applied_tags}
-    expect(given == {tag.id for tag in wanted}, "The post has other tags.")
+    opened = await ground.poster.open_post(forum, "A table", wanted, screen, row)
+    ground.threads["post"], ground.rows["post"] = await _thread(ground, opened), row
+    expect(_ids(ground.threads["post"].applied_tags) == _ids(wanted), "The post has other tags.")
+
+
+def _ids(tags: Sequence[discord.ForumTag]) -> set[int]:
+    return {tag.id for tag in tags}
 
 
 async def forum_found(ground: Ground) -> None:
@@ -136,13 +148,11 @@ async def forum_found(ground: Ground) -> None:
 
 
 async def forum_changed(ground: Ground) -> None:
-    forum = await ground.bot.fetch_channel(_forum(ground).id)
+    forum = await _forum(ground)
     running = structs.replace(await ground.game("post", forum.id), stage=PLAYING)
-    wanted = tags_of_post(forum, running)  # type: ignore[arg-type]
+    wanted = tags_of_post(forum, running)
     changed = await ground.threads["post"].edit(name="A running table", applied_tags=wanted)
-    expect(
-        [each.id for each in changed.applied_tags] == [each.id for each in wanted], "The tag is another one."
-    )
+    expect(_ids(changed.applied_tags) == _ids(wanted), "The tag is another one.")
 
 
 async def forum_card(ground: Ground) -> None:
@@ -158,5 +168,4 @@ async def direct_opened(ground: Ground) -> None:
 
 
 async def direct_call(ground: Ground) -> None:
-    screen = Screen((Text("Your turn."), Gallery((picture(3),)), (Button(ground.custom_id(), "My move"),)))
-    await ground.call("Your turn.", screen, channel=ground.direct)
+    await ground.call("It is your turn.", _turn(ground), channel=ground.direct)
