@@ -1,6 +1,7 @@
 """The person at the keyboard, who presses and looks for the checks that need one."""
 
 import asyncio
+import os
 import sys
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
@@ -32,12 +33,17 @@ class PersonAtTerminal:
     @contextmanager
     def listening(self) -> Iterator[None]:
         """Read lines from standard input."""
-        loop = asyncio.get_running_loop()
-        loop.add_reader(sys.stdin, lambda: self._lines.put_nowait(sys.stdin.readline().strip()))
+        loop, terminal = asyncio.get_running_loop(), sys.stdin.fileno()
+
+        def read() -> None:
+            for line in os.read(terminal, 4096).decode(errors="replace").splitlines():
+                self._lines.put_nowait(line.strip())
+
+        loop.add_reader(terminal, read)
         try:
             yield
         finally:
-            loop.remove_reader(sys.stdin)
+            loop.remove_reader(terminal)
 
     async def do(self, check: str, what: str, done: Awaitable[T]) -> T:  # noqa: ARG002
         print(f"\n  {what}\n  (Enter skips this.)", flush=True)

@@ -168,7 +168,7 @@ async def press_archived(ground: Ground) -> str:
 # Commands
 
 
-async def command(ground: Ground, of: str, kind: str = REPLY) -> None:
+async def use(ground: Ground, of: str, kind: str = REPLY) -> None:
     """Wait until a command has arrived, and was answered by a kind of request."""
     ground.bot.forget_presses()
     since = len(ground.recorder.exchanges)
@@ -181,12 +181,12 @@ async def command(ground: Ground, of: str, kind: str = REPLY) -> None:
     expect(expected.get(of, place == ground.server.id), "That was somewhere else.")
 
 
-async def command_completed(ground: Ground) -> None:
-    await command(ground, "", "POST /interactions/{id}/{token}/callback: type 8")
+async def use_completed(ground: Ground) -> None:
+    await use(ground, "", "POST /interactions/{id}/{token}/callback: type 8")
 
 
-async def command_file(ground: Ground) -> None:
-    await command(ground, "", "GET /attachments")
+async def use_file(ground: Ground) -> None:
+    await use(ground, "", "GET /attachments")
 
 
 # Permissions, closed doors, moderation

@@ -125,11 +125,11 @@ class Helper:
     async def _act(self, check: str, what: str) -> None:
         world, user = self._world, self._user
         acts: Mapping[str, Callable[[], Any]] = {
-            "command.server": lambda: user.invoke(world.channel, "games"),
-            "command.completed": lambda: user.autocomplete(world.channel, "settings", "city", "Ber"),
-            "command.direct": lambda: user.invoke(user.direct_channel, "games"),
-            "command.group": lambda: user.invoke(world.elsewhere, "games"),
-            "command.file": lambda: user.invoke(world.channel, "history", file=b"no log"),
+            "use.server": lambda: user.invoke(world.channel, "games"),
+            "use.completed": lambda: user.autocomplete(world.channel, "settings", "city", "Ber"),
+            "use.direct": lambda: user.invoke(user.direct_channel, "games"),
+            "use.group": lambda: user.invoke(world.elsewhere, "games"),
+            "use.file": lambda: user.invoke(world.channel, "history", file=b"no log"),
         }
         if check in acts:
             doing = acts[check]()
