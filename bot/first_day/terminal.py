@@ -31,6 +31,8 @@ this would receive half of its presses and change its commands.
 Everything it makes is removed at the end; after a kill, at the next start.
 """
 
+STOPPED = "Stopped. What it had made is removed, or else at the next start."
+
 LEFT = "This is left, for somebody with Manage Threads or Manage Messages to delete:"
 
 
@@ -81,11 +83,14 @@ async def _run(ground: Ground, person: PersonAtTerminal | None) -> tuple[Report,
 
 @contextmanager
 def _stopped_by_signal() -> Iterator[None]:
-    """Have SIGTERM cancel this task, so that everything is removed."""
+    """Have SIGTERM cancel this task, so that everything is removed. Raises Fatal once it is cancelled."""
     task, loop = asyncio.current_task(), asyncio.get_running_loop()
     assert task is not None
     loop.add_signal_handler(signal.SIGTERM, task.cancel)
     try:
         yield
+    except asyncio.CancelledError:
+        task.uncancel()
+        raise Fatal(ExitStatus.STOPPED, STOPPED) from None
     finally:
         loop.remove_signal_handler(signal.SIGTERM)

@@ -88,6 +88,11 @@ class TrialWorld:
             yield ground
 
     @property
+    def routes(self) -> set[str | None]:
+        """The routes of the requests so far."""
+        return {request.route for request in self.sandbox.requests}
+
+    @property
     def made(self) -> list[object]:
         """Everything of the bot's that can be seen."""
         threads = [each for each in self.sandbox.world.channels.values() if each.is_thread]

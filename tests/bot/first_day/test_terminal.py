@@ -1,3 +1,6 @@
+import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -46,6 +49,16 @@ async def test_it_says_what_is_refused_and_ends_with_a_status(
     assert "direct.call refused 50007" in words
     assert "Allow direct messages of members of this server" in words
     assert "1 refused, 30 not tried. For the developers: " in words
+    assert world.made == []
+
+
+async def test_a_signal_stops_it_and_everything_is_removed(world: TrialWorld) -> None:
+    running = asyncio.create_task(run(world, settings(world)))
+    await world.sandbox.until(lambda: "POST /channels/{channel_id}/messages" in world.routes)
+    os.kill(os.getpid(), signal.SIGTERM)
+    with pytest.raises(Fatal, match="Stopped") as ended:
+        await running
+    assert ended.value.status is ExitStatus.STOPPED
     assert world.made == []
 
 
