@@ -1,4 +1,4 @@
-"""Connects a trial to Discord, runs it, and removes what it has made."""
+"""Connects to Discord, runs checks, and removes what they have made."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -83,7 +83,7 @@ def _read_journal(path: Path) -> Journal:
     try:
         return Journal(path)
     except msgspec.DecodeError as error:
-        line = f"{path} lists what an earlier trial has made, and cannot be read: {error}."
+        line = f"{path} lists what an earlier run has made, and cannot be read: {error}."
         raise Fatal(ExitStatus.DAMAGED_FILE, line) from None
 
 

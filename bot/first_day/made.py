@@ -1,4 +1,4 @@
-"""The journal of everything that a trial makes on Discord, by which it is removed, at the next start too."""
+"""The journal of everything that `tabellarius try` makes on Discord, by which it is removed again."""
 
 import os
 import re
@@ -19,7 +19,7 @@ THREAD, MESSAGE, EMOJI, TAGS, COMMANDS = KINDS = ("thread", "message", "emoji", 
 """Kinds of things in the order they are removed."""
 
 EMOJI_NAME = "tabellarius_try"
-"""The emoji a trial uploads."""
+"""The emoji that is uploaded."""
 
 MAKES: Mapping[str, str] = {
     r"/channels/(\d+)/messages": MESSAGE,
@@ -58,7 +58,7 @@ class Journal:
     """Notes things before and after each request that makes one, and removes them."""
 
     def __init__(self, path: Path) -> None:
-        """Read what an earlier trial has left. Raises OSError, msgspec.DecodeError."""
+        """Read what an earlier run has left. Raises OSError, msgspec.DecodeError."""
         self._path = path
         self._last = 0
         self._newest = 0

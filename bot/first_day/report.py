@@ -1,4 +1,4 @@
-"""What a trial brings back: a table on the terminal, and a file for the developers."""
+"""The outcome of `tabellarius try`: a table on the terminal, and a file for the developers."""
 
 from collections import Counter
 from collections.abc import Sequence

@@ -35,7 +35,7 @@ TOKEN_SECONDS = 15 * 60.0
 
 BLOCKED_WORD = "tabellariusblocked"
 
-LINE = "Trial #7: choose a tile, until Monday 20:00"
+LINE = "Table #7: choose a tile, until Monday 20:00"
 
 LABELS = (60, 66, 72, 79)
 """Lengths of the labels to look at on a phone."""
@@ -60,7 +60,7 @@ async def _agrees(ground: Ground) -> None:
 
 async def _press(ground: Ground, *blocks: Block) -> Interaction:
     """Post a message with a control, and wait until that is used."""
-    return await _press_on(ground, Screen((Text("Press this for the trial."), *blocks)))
+    return await _press_on(ground, Screen((Text("Press this."), *blocks)))
 
 
 async def _press_on(ground: Ground, screen: Screen, channel: int = 0) -> Interaction:

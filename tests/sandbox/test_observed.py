@@ -17,7 +17,7 @@ def exchange(line: str, status: int = 200, code: int = 0, *, bytes_sent: int = 0
     return Exchange(method, route, bytes_sent, status, code, answer, shown)
 
 
-async def test_the_example_is_what_a_trial_on_the_sandbox_brings_back(tmp_path: Path) -> None:
+async def test_the_example_is_the_report_of_a_run_on_the_sandbox(tmp_path: Path) -> None:
     """If not: uv run --group dev python -m tests.support.first_day."""
     report = await example(tmp_path)
     file = tmp_path / "observed.json"

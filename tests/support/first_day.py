@@ -1,4 +1,4 @@
-"""A server on the sandbox where everything is allowed, and a person who does what a trial asks."""
+"""A server on the sandbox where everything is allowed, and a person who does what they are asked."""
 
 import asyncio
 import math
@@ -27,7 +27,7 @@ STARTED = 1_800_000_000.0
 """The time on the sandbox, which stands still, in UTC seconds."""
 
 EXAMPLE = Path(__file__).parents[1] / "sandbox" / "observed.json"
-"""The report of a trial on the sandbox."""
+"""The report of a run on the sandbox."""
 
 OF_EXAMPLE = (
     *("connect", "person", "message.plain", "message.card", "message.once", "right.create_public_threads"),
@@ -55,7 +55,7 @@ class SandboxClock:
         await asyncio.sleep(0)
 
 
-class TrialWorld:
+class OpenWorld:
     def __init__(self, folder: Path, **options: Any) -> None:
         self.sandbox = Sandbox(clock=lambda: STARTED, **options)
         self.sandbox.limit_requests(None, 10**6, 1.0)
@@ -109,7 +109,7 @@ class TrialWorld:
 class Helper:
     """The owner, who does what is asked."""
 
-    def __init__(self, world: TrialWorld, *skipped: str, refused: str = "") -> None:
+    def __init__(self, world: OpenWorld, *skipped: str, refused: str = "") -> None:
         """`skipped`: the checks they skip; `refused`: one whose questions they answer with no."""
         self._refused = refused
         self._world = world
@@ -184,8 +184,8 @@ class Helper:
 
 
 async def example(folder: Path) -> Report:
-    """A trial on the sandbox, without the times and what depends on them."""
-    world = TrialWorld(folder)
+    """Run checks on the sandbox; the report is without times."""
+    world = OpenWorld(folder)
     async with world.sandbox, world.connected() as ground:
         report, _ = await try_all(ground, [check for check in CHECKS if check.id in OF_EXAMPLE])
     for each in report.requests:

@@ -1,4 +1,4 @@
-"""Everyday deliveries on the Discord of a file that a trial has brought back."""
+"""Everyday deliveries on the Discord of a file of `tabellarius try`."""
 
 import pytest
 from msgspec import structs

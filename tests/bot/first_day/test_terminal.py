@@ -13,29 +13,29 @@ from bot.first_day.terminal import try_on_terminal
 from bot.operation.exit_status import ExitStatus, Fatal
 from storage.core.errors import DatabaseInUse
 from storage.sqlite.instance import instance_lock
-from tests.support.first_day import TrialWorld
+from tests.support.first_day import OpenWorld
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[TrialWorld]:
-    world = TrialWorld(tmp_path)
+async def world(tmp_path: Path) -> AsyncIterator[OpenWorld]:
+    world = OpenWorld(tmp_path)
     async with world.sandbox:
         world.sandbox.point_discord_py()
         yield world
 
 
-def settings(world: TrialWorld, token: str | None = None) -> Settings:
+def settings(world: OpenWorld, token: str | None = None) -> Settings:
     file = world.journal.with_name("games.sqlite3")
     return Settings(discord_token=Secret(world.sandbox.token if token is None else token), database=file)
 
 
-async def run(world: TrialWorld, own: Settings, **place: int) -> None:
+async def run(world: OpenWorld, own: Settings, **place: int) -> None:
     where = structs.replace(Place(world.guild.id), **place)
     await try_on_terminal(own, where, agreed=True, with_me=False, options=world.options)
 
 
 async def test_it_says_what_is_refused_and_ends_with_a_status(
-    world: TrialWorld, capsys: pytest.CaptureFixture[str]
+    world: OpenWorld, capsys: pytest.CaptureFixture[str]
 ) -> None:
     world.owner.direct_messages_open = False
     world.owner.installed = False
@@ -52,7 +52,7 @@ async def test_it_says_what_is_refused_and_ends_with_a_status(
     assert world.made == []
 
 
-async def test_a_signal_stops_it_and_everything_is_removed(world: TrialWorld) -> None:
+async def test_a_signal_stops_it_and_everything_is_removed(world: OpenWorld) -> None:
     running = asyncio.create_task(run(world, settings(world)))
     await world.sandbox.until(lambda: "POST /channels/{channel_id}/messages" in world.routes)
     os.kill(os.getpid(), signal.SIGTERM)
@@ -73,7 +73,7 @@ WRONG = {
 
 @pytest.mark.parametrize(("place", "token", "status", "said"), WRONG.values(), ids=WRONG)
 async def test_wrong_input_is_named_and_changes_nothing(
-    world: TrialWorld, place: dict[str, int], token: str | None, status: ExitStatus, said: str
+    world: OpenWorld, place: dict[str, int], token: str | None, status: ExitStatus, said: str
 ) -> None:
     with pytest.raises(Fatal, match=said) as ended:
         await run(world, settings(world, token), **place)
@@ -82,7 +82,7 @@ async def test_wrong_input_is_named_and_changes_nothing(
     assert not world.journal.parent.joinpath("games-try.json").exists()
 
 
-async def test_beside_a_running_bot_nothing_is_tried(world: TrialWorld) -> None:
+async def test_beside_a_running_bot_nothing_is_tried(world: OpenWorld) -> None:
     own = settings(world)
     assert isinstance(own.database, Path)
     with instance_lock(own.database), pytest.raises(DatabaseInUse):
@@ -90,7 +90,7 @@ async def test_beside_a_running_bot_nothing_is_tried(world: TrialWorld) -> None:
     assert world.sandbox.requests == []
 
 
-async def test_a_journal_that_cannot_be_read_is_named(world: TrialWorld) -> None:
+async def test_a_journal_that_cannot_be_read_is_named(world: OpenWorld) -> None:
     world.journal.with_name("games-try.jsonl").write_text("{\n", "utf-8")
-    with pytest.raises(Fatal, match=r"games-try\.jsonl lists what an earlier trial has made"):
+    with pytest.raises(Fatal, match=r"games-try\.jsonl lists what an earlier run has made"):
         await run(world, settings(world))

@@ -15,13 +15,13 @@ from bot.first_day.kinds import kinds_of
 from bot.first_day.run import run_checks
 from sandbox import cut, refuse
 from sandbox.world.model import MessageType
-from tests.support.first_day import Helper, TrialWorld
+from tests.support.first_day import Helper, OpenWorld
 
 BLOCKED = refuse(20026, status=403)
 """A refusal that no check expects."""
 
 OF_CLEANING = {"DELETE /channels/{id}", "DELETE /channels/{id}/messages/{id}"}
-"""The kinds of requests that only a trial makes."""
+"""The kinds of requests that the bot itself never makes."""
 
 WITHOUT_REQUESTS = ("rates", "phone.languages", *(check.id for check in CHECKS if check.id[:5] == "right"))
 
@@ -30,13 +30,13 @@ BEFORE = ("connect", *WITHOUT_REQUESTS)
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[TrialWorld]:
-    world = TrialWorld(tmp_path)
+async def world(tmp_path: Path) -> AsyncIterator[OpenWorld]:
+    world = OpenWorld(tmp_path)
     async with world.sandbox:
         yield world
 
 
-async def test_everything_works_and_nothing_is_left(world: TrialWorld) -> None:
+async def test_everything_works_and_nothing_is_left(world: OpenWorld) -> None:
     async with world.connected(Helper(world)) as ground:
         report, left = await try_all(ground, CHECKS)
     wrong = [f"{each.check}: {each.said}" for each in report.checks if each.result is not Result.WORKS]
@@ -85,7 +85,7 @@ async def results(ground: Ground, ids: set[str]) -> dict[str, Result]:
     return {each.check: each.result for each in report.checks}
 
 
-async def test_exactly_what_is_refused_turns_red_and_what_needs_it_is_not_tried(world: TrialWorld) -> None:
+async def test_exactly_what_is_refused_turns_red_and_what_needs_it_is_not_tried(world: OpenWorld) -> None:
     async with world.connected(Helper(world)) as ground:
         recorder = ground.recorder
 
@@ -114,7 +114,7 @@ IMPLIED = {
 
 
 @pytest.mark.parametrize("right", [each for each in WITHOUT_REQUESTS if each.startswith("right.")])
-async def test_a_missing_permission_turns_its_line_red(world: TrialWorld, right: str) -> None:
+async def test_a_missing_permission_turns_its_line_red(world: OpenWorld, right: str) -> None:
     world.guild.revoke(right.removeprefix("right."))
     async with world.connected() as ground:
         found = await results(ground, {each for each in WITHOUT_REQUESTS if each.startswith("right.")})
@@ -122,7 +122,7 @@ async def test_a_missing_permission_turns_its_line_red(world: TrialWorld, right:
     assert {each for each in found if found[each] is Result.REFUSED} == expected
 
 
-async def test_what_a_person_skips_or_denies(world: TrialWorld) -> None:
+async def test_what_a_person_skips_or_denies(world: OpenWorld) -> None:
     person = Helper(world, "press.button", "phone.labels", refused="phone.languages")
     wanted = needed({"press.button", "press.kept", "phone.labels", "phone.languages"})
     async with world.connected(person) as ground:
@@ -139,7 +139,7 @@ async def test_what_a_person_skips_or_denies(world: TrialWorld) -> None:
     assert {each for each in alone if alone[each] is not Result.WORKS} == asking
 
 
-async def test_a_slow_rate_turns_its_line_red(world: TrialWorld) -> None:
+async def test_a_slow_rate_turns_its_line_red(world: OpenWorld) -> None:
     world.sandbox.limit_requests("POST /channels/{channel_id}/messages", 2, 30.0)
     async with world.connected() as ground:
         assert (await results(ground, {"connect", "message.plain", "rates"}))["rates"] is Result.REFUSED
@@ -149,9 +149,7 @@ KILLED_AFTER = ("emoji.upload", "commands.stored", "message.line", "forum.tags",
 
 
 @pytest.mark.parametrize("last", KILLED_AFTER)
-async def test_what_a_killed_trial_has_left_is_removed_at_the_next_start(
-    world: TrialWorld, last: str
-) -> None:
+async def test_what_a_kill_has_left_is_removed_at_the_next_start(world: OpenWorld, last: str) -> None:
     """Its last request took effect, and its answer was lost."""
     *before, lost_one = [check for check in CHECKS if check.id in needed({last})]
     async with world.connected() as ground:
@@ -166,7 +164,7 @@ async def test_what_a_killed_trial_has_left_is_removed_at_the_next_start(
     assert world.made == []
 
 
-async def test_a_trial_that_is_stopped_removes_what_it_has_made(world: TrialWorld) -> None:
+async def test_a_run_that_is_stopped_removes_what_it_has_made(world: OpenWorld) -> None:
     async with world.connected() as ground:
 
         def stop(outcome: Outcome) -> None:
@@ -179,7 +177,7 @@ async def test_a_trial_that_is_stopped_removes_what_it_has_made(world: TrialWorl
     assert world.made == []
 
 
-async def test_what_cannot_be_removed_now_is_removed_at_the_next_start(world: TrialWorld) -> None:
+async def test_what_cannot_be_removed_now_is_removed_at_the_next_start(world: OpenWorld) -> None:
     async with world.connected() as ground:
         injection = world.sandbox.inject("DELETE /channels/.*/messages", cut(), times=None)
         _, left = await try_all(ground, [check for check in CHECKS if check.id == "message.plain"])
@@ -191,7 +189,7 @@ async def test_what_cannot_be_removed_now_is_removed_at_the_next_start(world: Tr
     assert not world.journal.exists()
 
 
-async def test_what_the_bot_gets_by_without_is_red_all_the_same(world: TrialWorld) -> None:
+async def test_what_the_bot_gets_by_without_is_red_all_the_same(world: OpenWorld) -> None:
     """A message that Discord rejects is posted without its pictures."""
     async with world.connected() as ground:
 
@@ -204,7 +202,7 @@ async def test_what_the_bot_gets_by_without_is_red_all_the_same(world: TrialWorl
     assert [each.code for each in found.checks if each.result is Result.REFUSED] == [50035]
 
 
-async def test_without_manage_threads_its_threads_are_emptied_archived_and_named(world: TrialWorld) -> None:
+async def test_without_manage_threads_its_threads_are_emptied_archived_and_named(world: OpenWorld) -> None:
     world.guild.revoke("manage_threads")
     async with world.connected() as ground:
         wanted = needed({"thread.gone", "thread.turn", "forum.card"})

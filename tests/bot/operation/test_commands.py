@@ -49,7 +49,7 @@ def test_a_wrong_setting_is_named_without_its_value(database: Path, monkeypatch:
     assert ended.stderr.count("\n") == 1
 
 
-def test_a_trial_on_discord_without_a_token_ends_the_program_with_one_line(
+def test_try_without_a_token_ends_the_program_with_one_line(
     database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", " ")
