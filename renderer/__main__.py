@@ -15,7 +15,8 @@ from games.engine.errors import Damaged
 from games.engine.moves import last_row_before_question
 from games.engine.table import Table
 from games.words import LOCALES, Words
-from renderer import AnimationFrame, Picture, PictureOptions, picture, picture_names
+from renderer import Picture, PictureOptions, picture, picture_names
+from renderer.frames import frames_of
 from renderer.game_page import GamePage
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
@@ -94,7 +95,7 @@ def replay(
             def progress(done: int, steps: int) -> None:
                 bar.update(task, completed=done, total=steps)
 
-            frames = _frames(record)
+            frames = list(frames_of(record))
             data = renderer.animate(
                 record.game.name, frames, limit=int(limit * 1e6), progress=progress, **options
             )
@@ -106,19 +107,6 @@ def replay(
     except OSError as fault:
         raise fail(f"cannot write {out}: {fault.strerror}") from fault
     console.print(f"{len(frames)} frames, {len(data) // 1024} KB written to {out}", markup=False)
-
-
-def _frames(record: log.Record) -> list[AnimationFrame]:
-    """The public view after each turn, with the turn's changes."""
-    game, history = record.game.name, record.table().history(None)
-    frames: list[AnimationFrame] = []
-    before = 0
-    for row in renderer.turn_ends(game, history):
-        so_far = [(n, event) for n, event in history if n <= row]
-        view = record.table(last_row_before_question(record.moves, row)).view(None)
-        frames.append(AnimationFrame(view, renderer.changes(game, so_far, before, None)))
-        before = row
-    return frames
 
 
 @app.command()

@@ -43,6 +43,17 @@ def change_channel(call: Call) -> Answer:
     return 200, channel_payload(call.world, channel)
 
 
+@route("DELETE", "/channels/{channel_id}")
+def delete_thread(call: Call) -> Answer:
+    channel = _visible(call)
+    granted = messages.bot_permissions(call.world, channel)
+    if not channel.is_thread or not granted & Permission.MANAGE_THREADS:
+        raise Refusal(50013)
+    answer = channel_payload(call.world, channel)
+    threads.delete(call.world, channel)
+    return 200, answer
+
+
 @route("GET", "/channels/{channel_id}/messages")
 def history(call: Call) -> Answer:
     channel = channel_of(call)

@@ -148,6 +148,8 @@ class RequestHandler:
     requests: list[Request] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
     hook: RequestHook | None = None
+    answers: dict[int, tuple[int, str]] = field(default_factory=dict)
+    """Error codes -> their statuses and messages, if not as usual."""
     lost: set[str] = field(default_factory=set)
     """"METHOD /path" of the requests that took effect although their answer was disrupted."""
 
@@ -189,6 +191,8 @@ class RequestHandler:
                 status, answer = self._call(found[0], call)
                 carried_out = True
         except Refusal as refused:
+            usual = refused.status, refused.message
+            refused.status, refused.message = self.answers.get(refused.code, usual)
             refusal, status, answer = refused, refused.status, refused.body()
         code = None if refusal is None else refusal.code
         if disruption.status is not None:

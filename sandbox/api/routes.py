@@ -62,6 +62,10 @@ class Endpoints:
 
         return decorate
 
+    @property
+    def routes(self) -> list[str]:
+        return [endpoint.route for endpoint in self._all]
+
     def find(self, method: str, path: str) -> tuple[Endpoint, dict[str, str]] | None:
         for endpoint in self._all:
             match = endpoint.pattern.fullmatch(path)

@@ -184,6 +184,15 @@ def publish_update(world: World, thread: Channel) -> None:
     world.changed()
 
 
+def delete(world: World, channel: Channel) -> None:
+    """Delete a channel or a thread with everything in it."""
+    for each in [channel, *world.threads(channel)]:
+        del world.channels[each.id]
+    name = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
+    world.publish(name, channel_payload(world, channel))
+    world.changed()
+
+
 def archive_inactive(world: World) -> None:
     """Archive threads without a message for their duration."""
     for thread in list(world.channels.values()):

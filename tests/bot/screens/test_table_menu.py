@@ -3,6 +3,7 @@ from collections.abc import Iterator
 import pytest
 from msgspec import structs
 
+from bot.first_day.largest import FORMER, NAMES, SNOWFLAKE, row
 from bot.limits import TEXT
 from bot.locales import game_words
 from bot.screens.ids.absence_ids import ProposeEnd, ResignGame
@@ -23,7 +24,7 @@ from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 from tests.support.games import STORY_GAME
 from tests.support.harbour_table import with_harbour
 from tests.support.message_linter import check
-from tests.support.screens import FORMER, LARGE, NAMES, NEWCOMER, SNOWFLAKE, labels, menu, row
+from tests.support.screens import LARGE, NEWCOMER, labels, menu
 from tests.support.table_helpers import all_symbols
 
 PEOPLE = ("Anna", "Ben")
