@@ -234,7 +234,7 @@ class ThreadDelivery(DeliveryBase):
         mentions = _users_by_seat(called)
         shown = {**await self._users_shown_in_thread(context, row, story), **mentions}
         screen = await self._content(context, row, story.since, shown)
-        first = thread_screens.opened_anew(words) if story.lost and row.kind != Kind.END else ()
+        first = texts(words("turn-thread-anew")) if story.lost and row.kind != Kind.END else ()
         over = context.row.stage == OVER
         last = row.kind == Kind.END
         buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over, last=last)
