@@ -1,7 +1,5 @@
 """Time zones as users know them: by city and country, or by the time there."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache, lru_cache

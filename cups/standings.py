@@ -1,7 +1,5 @@
 """Standings of a cup: by table points, then head to head, then the share of the points."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 

@@ -4,8 +4,6 @@
 its name and alt text. `contract.py` says what a game's pictures have to bring.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """Commands: pictures of a game from its log, its replay, a page of it; the specimen."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated, Any
 

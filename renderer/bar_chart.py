@@ -1,7 +1,5 @@
 """Numbers as bars in groups, all given in words: what people have played, how games went."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The standings of a cup, from `CupStandings`: a row for each entrant, the best above."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import Struct

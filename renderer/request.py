@@ -1,7 +1,5 @@
 """Requests for pictures: their options, and what comes out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NotRequired, TypedDict
 

@@ -1,7 +1,5 @@
 """Type: the two families, measured and drawn the same way on every machine."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Sequence

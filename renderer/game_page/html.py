@@ -1,7 +1,5 @@
 """The HTML file of a page; text from users, like names, is only in its data."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """Sentences about pictures that any game needs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from games.words import Argument, Message, Seat

@@ -1,7 +1,5 @@
 """How the seats of a finished game have played, and one seat's turning points and losses by part."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 

@@ -1,7 +1,5 @@
 """What a history changed on pictures: each spot once, the last one last."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 

@@ -1,7 +1,5 @@
 """The end of a game: the winner, ranks with points by period, where points came from, tie-breaks."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The formats of pictures, and their header: a band with a seat's shape, the title and the moment."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct, structs

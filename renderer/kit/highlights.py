@@ -1,7 +1,5 @@
 """Highlights and changes: the glow of spots that can be chosen, the outlines of spots that changed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Rows of seats on pictures that are read on a phone: who it is, its points, a few figures."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 

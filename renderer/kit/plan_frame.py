@@ -1,7 +1,5 @@
 """The frame of a picture of a plan, by which nobody takes it for one of the real table."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from games.words import Words

@@ -1,7 +1,5 @@
 """Sheets of figures: a column for each seat, a line for each thing that is counted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import Literal

@@ -1,7 +1,5 @@
 """The pictures of Porta Nigra: city, market and buildings, cards, turns, scorings."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Sentences and arguments of texts that several pictures of this game share."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.pieces import ROUNDS

@@ -1,7 +1,5 @@
 """What a history changed on the pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec import structs

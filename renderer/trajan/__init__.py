@@ -1,7 +1,5 @@
 """The pictures of Trajan: action circle, board, hand, sheets of what was scored."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from renderer.contract import GamePictures, PictureType, Roles

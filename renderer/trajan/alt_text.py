@@ -1,7 +1,5 @@
 """Sentences and arguments of texts that several pictures of this game share."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.quarter import name_between_rounds, round_name

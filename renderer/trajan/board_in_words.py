@@ -1,7 +1,5 @@
 """The board in sentences: the lines of the table's text, and what the viewer could do next."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from games.trajan.actions.construction import sites_for

@@ -1,7 +1,5 @@
 """What events change on the board and its close-ups."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.game import Event

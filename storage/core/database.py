@@ -1,7 +1,5 @@
 """A database of any engine: a transaction is one function run as a whole in a thread."""
 
-from __future__ import annotations
-
 import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Iterator, Mapping, Sequence

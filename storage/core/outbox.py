@@ -1,7 +1,5 @@
 """The outbox: due notifications and their outcomes. Each function runs inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from secrets import randbits
 from typing import Any

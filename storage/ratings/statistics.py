@@ -1,7 +1,5 @@
 """Statistics of finished games: those of each game, and their totals."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import nsmallest

@@ -1,7 +1,5 @@
 """The prestige track: the slide bar, the worth of a Trajan task at each position and of the largest area."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs

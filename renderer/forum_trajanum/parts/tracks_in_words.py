@@ -1,7 +1,5 @@
 """The benefit tracks close up: their names, and the benefits in signs and words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterator, Mapping
 

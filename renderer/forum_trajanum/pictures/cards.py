@@ -1,7 +1,5 @@
 """The Trajan cards close up: their tasks drawn, and how far the viewer has come with them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 

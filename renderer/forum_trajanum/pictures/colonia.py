@@ -1,7 +1,5 @@
 """The layout of one seat's Colonia: board, citizens, stock, ship, Trajan card and prestige track."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs

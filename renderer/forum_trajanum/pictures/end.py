@@ -1,7 +1,5 @@
 """The end of a game: the winner, ranks with points by cycle, where they came from, tie-breaks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.forum_trajanum.scoring import final_standings

@@ -1,7 +1,5 @@
 """The forum close up: squares that count for eagles, envoys, and their worth to each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from msgspec import structs

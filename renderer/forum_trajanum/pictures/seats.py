@@ -1,7 +1,5 @@
 """What everybody has, for a phone: stock and figures of each seat, streets to come, the Trajan cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs

@@ -1,7 +1,5 @@
 """The layout of the table: forum, tracks, streets, Trajan cards, and a row for each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.forum_trajanum.tasks import task_text

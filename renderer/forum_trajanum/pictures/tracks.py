@@ -1,7 +1,5 @@
 """The benefit tracks and the Trajan's Column close up, the viewer's next steps lit."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.forum_trajanum.effects import TRACK_END, benefit_text

@@ -1,7 +1,5 @@
 """A turn at a glance, for a phone: the forum, this round's streets, who is at turn, all points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.forum_trajanum.mosaics import colours_by_square

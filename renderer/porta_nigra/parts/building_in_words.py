@@ -1,7 +1,5 @@
 """A building in sentences: what can be built there, rewards, majorities, sites, elements."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 

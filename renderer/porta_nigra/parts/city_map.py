@@ -1,7 +1,5 @@
 """The city at a glance: four quarters clockwise with their shops and builders, the ways between them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from games.porta_nigra.pieces import BUILDINGS, REFILL_BELOW, SHOP_OF, WHITE

@@ -1,7 +1,5 @@
 """Honor cards: cards handed in, effects in signs and in words, affordable ones."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.actions.honor_cards import why_not_honor_card

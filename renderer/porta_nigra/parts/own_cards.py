@@ -1,7 +1,5 @@
 """The building cards of a seat by buildings, what their sets score, its final cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.events.influence import SUBSTITUTE

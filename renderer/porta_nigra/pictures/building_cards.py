@@ -1,7 +1,5 @@
 """The display of building cards, and what the viewer has won: cards by buildings, sets, final cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.left import building_pile

@@ -1,7 +1,5 @@
 """The end of a game: the winner, ranks with points by round, their sources."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.events import POINT_SOURCES

@@ -1,7 +1,5 @@
 """What every seat has: points, builder, goods, bricks, elements, its bricks in each building."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, LAST_ELEMENT, REWARD_EVERY

@@ -1,7 +1,5 @@
 """Figures in groups, each group after its word, in as many lines as they need."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct

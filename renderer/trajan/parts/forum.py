@@ -1,7 +1,5 @@
 """The forum and the stacks of Trajan tiles."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 

@@ -1,7 +1,5 @@
 """The senate: the track with its discs, the ranking by votes, the bonus tiles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The action circle of a seat, and next to it the figures for a decision."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs

@@ -1,7 +1,5 @@
 """The construction district close up: tiles, workers, where the viewer could build, first tiles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.actions.construction import sites_for

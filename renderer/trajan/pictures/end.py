@@ -1,7 +1,5 @@
 """The end of a game: the winner, ranks with points by quarter, where they came from, the tie-break."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs

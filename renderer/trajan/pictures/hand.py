@@ -1,7 +1,5 @@
 """What one seat has apart from its action circle: cards, tiles, demands, buildings, bonus tiles, tokens."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.left import pile_left

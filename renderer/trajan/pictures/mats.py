@@ -1,7 +1,5 @@
 """All seats' points and mats, as all may know them; during the game time, demands, bonus tiles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.trajan.pieces import ACTIONS, COMMODITIES, DEMANDS, TYPES

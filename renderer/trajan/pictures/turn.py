@@ -1,7 +1,5 @@
 """A turn at a glance: the part of the board it changed last, else the circle; time, all points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.pieces import ACTION_OF

@@ -1,7 +1,5 @@
 """How the seats met the demands of a quarter."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.numerals import figure_text, roman_numeral

@@ -1,7 +1,5 @@
 """The map: provinces with their points, tiles, leaders and legionnaires, and the military camp."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from games.trajan.actions.military import province_points

@@ -1,7 +1,5 @@
 """The part of the board that a turn changed, with the changes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct, structs

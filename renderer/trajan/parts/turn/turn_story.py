@@ -1,7 +1,5 @@
 """What a seat did in a turn, in signs and in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
