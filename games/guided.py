@@ -5,8 +5,6 @@ the lesson ends, the length and the points of the marked path, and the moments. 
 question is asked and all its conditions hold, so that no sentence is false; of several the first one.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence, Sized
 from fnmatch import fnmatchcase

@@ -1,7 +1,5 @@
 """The dispatcher: lets a bounded number of tables deliver at a time, in a fair order."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math

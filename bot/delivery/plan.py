@@ -1,7 +1,5 @@
 """The plan of a table's due notifications: which are sent, in which order, and which are superseded."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from enum import Enum, auto
 

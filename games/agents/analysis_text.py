@@ -1,7 +1,5 @@
 """The analysis of a seat in words: the losses of its turns by part, and the costliest turns."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile

@@ -5,8 +5,6 @@ that its seat has then, so a trial reveals nothing. The outcome of a draw is in 
 at the end of a turn do not stop one.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator
 from enum import StrEnum

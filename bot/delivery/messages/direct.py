@@ -1,7 +1,5 @@
 """Direct messages: what a seat is asked, and what it received."""
 
-from __future__ import annotations
-
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence

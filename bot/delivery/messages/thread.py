@@ -1,7 +1,5 @@
 """The messages in a table's thread: turns, scorings, the end, and that a phase begins again."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Hashable, Iterable
 
