@@ -27,8 +27,7 @@ from renderer.engine.layout import Layout
 from renderer.engine.lettering import DISPLAY, without_missing_glyphs
 from renderer.engine.palette import Palette
 from renderer.kit.header import without_header
-from renderer.kit.parts import numbered
-from renderer.kit.plan_frame import framed, plan_words
+from renderer.kit.overlays import framed, numbered
 from renderer.kit.symbols import COMMON_SYMBOLS, draw_symbol
 from renderer.registry import ANALYSIS, BARS, CUP_STANDINGS, game_pictures, has_pictures, picture_type
 from renderer.request import (
@@ -141,7 +140,7 @@ def sentences(game: str, view: Any, **options: Unpack[PictureOptions]) -> Iterat
         yield scene.words(PARTS_TEXT)
         return
     if options.get("is_plan"):
-        yield f"{plan_words(scene.words)}."
+        yield f"{scene.words('picture-plan')}."
     for sentence in picture_type(game, options["picture"]).sentences(scene):
         yield scene.words.text(sentence, scene.names)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from renderer.engine.lettering import Style, height_and_depth, width
 from renderer.engine.pen import RAISED, Art
@@ -148,6 +149,19 @@ class Text(Struct, frozen=True):
 
 
 Item = Stamp | Text
+
+
+def moved_down(item: Item, by: int) -> Item:
+    return structs.replace(item, box=item.box.part(0, by, item.box.width, item.box.height))
+
+
+def text_block(
+    lines: Sequence[str], style: Style, box: Box, line: int, colour: str = "ink", anchor: str = "centre"
+) -> Iterator[Text]:
+    """Lines of a text in the middle of a box; `line`: how high each is, in pixels."""
+    rows = box.centred(box.width, len(lines) * line).rows(len(lines))
+    for text, row in zip(lines, rows, strict=True):
+        yield Text(text, style, row, colour, anchor)
 
 
 class Layout(Struct, frozen=True):

@@ -41,7 +41,7 @@ def spaces_text(what: str, spaces: Sequence[str]) -> Message:
 
 def begun_areas(view: ForumTrajanum) -> list[Message]:
     """The areas that have to be continued, with their free squares."""
-    free = {area: [name for name in area if name not in view.envoys] for area in _areas(view)}
+    free = {area: [name for name in area if name not in view.envoys] for area in set(view.areas.values())}
     return [
         spaces_text(f"colour-{view.squares[area[0]]}", sorted(names, key=coordinates))
         for area, names in sorted(free.items())
@@ -53,7 +53,7 @@ def completed_areas(view: ForumTrajanum) -> list[Message]:
     """The areas in which every square is taken."""
     return [
         spaces_text(f"colour-{view.squares[area[0]]}", sorted(area, key=coordinates))
-        for area in sorted(_areas(view))
+        for area in sorted(set(view.areas.values()))
         if view.is_area_complete(area[0])
     ]
 
@@ -91,10 +91,6 @@ def figures_sentence(view: ForumTrajanum, seat: int) -> Message:
             "prestige": player.prestige,
         },
     )
-
-
-def _areas(view: ForumTrajanum) -> set[tuple[str, ...]]:
-    return set(view.areas.values())
 
 
 def steps_on_tracks(player: Player) -> list[Message]:

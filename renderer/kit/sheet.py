@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from games.numerals import figure_text
 from games.words import Message, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, text_block
 from renderer.engine.lettering import capitalised, cut_text, first_fitting, fit_in_lines, fit_text, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
@@ -195,10 +195,7 @@ def _head(seat: int, name: str, box: Box) -> Iterator[Item]:
     if name:
         lines, style = fit_in_lines(name, COLUMN_NAMES, inside.width, _NAME_LINES)
         field = inside.part(0, emblem.height, inside.width, below)
-        for line, row in zip(
-            lines, field.centred(field.width, len(lines) * _NAME_LINE).rows(len(lines)), strict=True
-        ):
-            yield Text(line, style, row)
+        yield from text_block(lines, style, field, _NAME_LINE)
 
 
 def _figures(column: Column, lines: Sequence[SheetLine], box: Box, best: Mapping[str, int]) -> Iterator[Item]:
