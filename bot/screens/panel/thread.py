@@ -18,7 +18,6 @@ from bot.screens.model import (
     galleries,
     gallery,
     text_button,
-    text_screen,
     texts,
 )
 from bot.screens.panel import narration
@@ -83,11 +82,6 @@ def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) ->
         return words("turn-prompt", phase=phase, names=Verbatim(names))
     together = words("turn-together", phase=phase)
     return f"{together} {names}".rstrip()
-
-
-def phase_again_screen(words: Words) -> Screen:
-    """The rules were corrected, and the phase begins again."""
-    return text_screen(words("turn-again"))
 
 
 def scoring_screen(

@@ -89,10 +89,6 @@ def muted_screen(until: float, words: Words) -> Screen:
     return Screen.of(*text_screen(text).blocks, (back,))
 
 
-def unmuted_screen(words: Words) -> Screen:
-    return text_screen(words("mute-ended"))
-
-
 def nudge_outcomes(outcomes: Sequence[tuple[str, str]], words: Words) -> Screen:
     lines = [words(text, name=Verbatim(name)) for name, text in outcomes]
     return text_screen("\n".join(lines) or words("nudge-nobody"))
