@@ -69,8 +69,6 @@ _OFFSET = re.compile(r"(?:utc|gmt|(?:utc|gmt)? *([+−-]) *(\d{1,2})(?::?([0-5]\
 
 
 class CityZone(Struct, frozen=True):
-    """A city, and its time zone."""
-
     zone: str
     """Its IANA name."""
     city: str

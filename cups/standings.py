@@ -22,8 +22,6 @@ Ended = Sequence[Seat]
 
 
 class Standing(Struct, frozen=True):
-    """How an entrant stands."""
-
     entrant: int
     place: int
     """1 for the best; equal ones have the same."""

@@ -58,7 +58,6 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True):
     lacks: str | int | None = None
 
     def holds(self, value: object) -> bool:
-        """Whether it holds of a value."""
         if value is _NOTHING:
             return False
         size = len(value) if isinstance(value, Sized) and not isinstance(value, str) else value
@@ -98,8 +97,6 @@ class _Plan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Said(Struct, frozen=True):
-    """What is said at a moment."""
-
     text: Message | None
     """None if an earlier question had it."""
     lit: str = ""

@@ -40,8 +40,6 @@ DEPTH = 12
 
 
 class Standing(StrEnum):
-    """What a log is."""
-
     WHOLE = "whole"
     EARLIER = "earlier"
     """It was played by earlier rules, or says so: it can be looked at, and proves nothing."""

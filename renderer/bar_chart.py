@@ -28,8 +28,6 @@ _LEAST = 6
 
 
 class Bar(Struct, frozen=True):
-    """A number with its words."""
-
     label: str
     share: float
     """How long it is, of 1."""
@@ -45,8 +43,6 @@ class BarGroup(Struct, frozen=True):
 
 
 class BarChart(Struct, frozen=True):
-    """The content of a bar chart."""
-
     title: str
     moment: str
     """At the right of the title."""

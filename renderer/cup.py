@@ -42,8 +42,6 @@ class CupLine(Struct, frozen=True):
 
 
 class CupStandings(Struct, frozen=True):
-    """How a cup stands."""
-
     cup: int
     begun: int
     """How many rounds have begun."""

@@ -33,8 +33,6 @@ class Highlight(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """A spot that a seat changed."""
-
     picture: str
     """The name of the picture on which the spot lies."""
     spot: str

@@ -120,7 +120,6 @@ class Dispatcher:
 
     @property
     def running_tasks(self) -> Collection[asyncio.Task[None]]:
-        """Running deliveries."""
         return self._tasks
 
     @property

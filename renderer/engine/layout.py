@@ -38,7 +38,6 @@ class Box(Struct, frozen=True):
         return self.left, self.top, self.right, self.bottom
 
     def scaled(self, factor: int) -> Box:
-        """The box scaled by a factor."""
         return Box(self.left * factor, self.top * factor, self.width * factor, self.height * factor)
 
     def inset(self, by: int) -> Box:
@@ -89,8 +88,6 @@ class Box(Struct, frozen=True):
 
 
 class Stamp(Struct, frozen=True):
-    """A drawing in a box."""
-
     art: Art
     box: Box
     look: tuple[Any, ...] = ()

@@ -251,7 +251,6 @@ _MASKS = LRUCache[TextMask](6 * 2**20, lambda mask: bytes_of(mask[0]))
 
 
 def text_mask(text: str, style: Style) -> TextMask:
-    """A text as a mask, cached."""
     return _MASKS.get((text, style), lambda: draw_text(text, style))
 
 

@@ -50,8 +50,6 @@ class Happened(Struct, frozen=True):
 
 
 class PageStep(Struct, frozen=True):
-    """A step in all languages."""
-
     seats: Sequence[int]
     """Who chose something in it."""
     points: Sequence[int]
@@ -94,8 +92,6 @@ _FOLDER = Path(__file__).parent
 
 
 class PageData(Struct, frozen=True):
-    """All that is on a page."""
-
     locale: str
     texts: Mapping[str, PageTexts]
     colours: Sequence[str]

@@ -140,7 +140,6 @@ def standings_and_points(scene: Scene, card: EndCard) -> tuple[tuple[Standing, .
 
 
 def _points_by_period(scene: Scene, card: EndCard) -> list[list[int]]:
-    """What each seat gained in each period."""
     course = card.course(scene.history, len(scene.names))
     after = [max(each for each in course if each[0] <= end)[1] for end in card.timeline.marked]
     sums = [(0,) * len(scene.names), *after]

@@ -156,7 +156,6 @@ def _change_items(change: Change, spot: Spot, *, last: bool) -> Iterator[Item]:
 
 
 def _plate_height(style: Style) -> int:
-    """The height of the plate of a number."""
     return style.capital + 2 * _PAD - 2
 
 

@@ -63,8 +63,6 @@ class SheetLine(Struct, frozen=True):
 
 
 class Cell(Struct, frozen=True):
-    """A figure and its calculation."""
-
     figure: int
     calculation: str = ""
     """Sums of products ("2×3"), or the number for `sign`."""
@@ -132,7 +130,6 @@ def sheet_items(
 
 
 def _best_sums(lines: Sequence[SheetLine], columns: Sequence[Column]) -> dict[str, int]:
-    """The best of each sum."""
     sums = [line.text for line in lines if line.kind == "sum"]
     return {text: max(column.cells[text].figure for column in columns) for text in sums}
 
@@ -232,7 +229,6 @@ def _figure(cell: Cell | None, box: Box, kind: Kind) -> Text:
 
 
 def _calculation(cell: Cell, box: Box) -> Iterator[Item]:
-    """The calculation of a figure."""
     sign_width = _LEAST_SIGN + 5 + _EDGE if cell.sign else 0
     text, style = fit_text(cell.calculation, PHONE_WORDS, box.width - sign_width)
     yield Text(text, style, box, "bark", "right")

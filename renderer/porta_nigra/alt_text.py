@@ -26,7 +26,6 @@ def round_text(number: int, players: int) -> Message:
 
 
 def title_and_moment(scene: Scene, title: Argument) -> Message:
-    """The title and the moment of a picture."""
     return Message("picture-about", {"title": title, "when": moment_text(scene.view)})
 
 

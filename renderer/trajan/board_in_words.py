@@ -14,7 +14,6 @@ from renderer.trajan.alt_text import moment_text
 
 
 def title_and_moment(scene: Scene, title: str) -> Message:
-    """The title and the moment of a picture."""
     return Message("picture-board-about", {"title": title, "when": moment_text(scene.view)})
 
 

@@ -27,7 +27,6 @@ BOARD = "board"
 
 
 def board_changes(event: Event) -> Iterator[Change]:
-    """The spots of the board that an event changes."""
     match event:
         case ForumTileTaken(seat=seat, space=name) | WorkerPlaced(seat=seat, site=name):
             yield Change(BOARD, name, seat)

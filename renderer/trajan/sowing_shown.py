@@ -25,7 +25,6 @@ class Sowing(Struct, frozen=True):
 
     @property
     def is_chosen(self) -> bool:
-        """Whether anything is chosen."""
         return bool(self.source or self.coming)
 
 

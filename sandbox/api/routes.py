@@ -45,8 +45,6 @@ class Endpoint:
 
 
 class Endpoints:
-    """Registry of endpoints."""
-
     def __init__(self) -> None:
         self._all: list[Endpoint] = []
 

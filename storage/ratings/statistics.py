@@ -95,8 +95,6 @@ _OF_GAME = msgspec.json.Decoder(OfGame)
 
 
 class PlayerResult(Struct, frozen=True):
-    """A seat's result."""
-
     place: int
     points: int
     user: int | None

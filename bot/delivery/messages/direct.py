@@ -80,8 +80,6 @@ class GoneMembers(DeliveryBase):
 
 
 class DirectMessages(DeliveryBase):
-    """Posts direct messages to users."""
-
     def __init__(self, services: DeliveryServices) -> None:
         super().__init__(services)
         self._gone = GoneMembers(services)

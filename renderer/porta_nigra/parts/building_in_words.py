@@ -57,7 +57,6 @@ def built_sentence(view: PortaNigra, words: Words, building: str) -> Message:
 
 
 def _progress_texts(view: PortaNigra, building: str) -> tuple[Message, ...]:
-    """Each seat with its bricks in a building."""
     built = [view.bricks_built(seat, building) for seat in range(len(view.players))]
     return tuple(
         Message("picture-progress-of", {"seat": Seat(seat), "n": n, "missing": to_next_reward(n)})

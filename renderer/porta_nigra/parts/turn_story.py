@@ -127,7 +127,6 @@ def deed_in_words(deed: Deed) -> Message:
 
 
 def _name_of_deed(deed: Deed) -> Argument:
-    """The message for the name of a deed."""
     match deed.what:
         case "card":
             return action_card_text(deed.name)

@@ -88,7 +88,6 @@ def flow_aligned(seats: Sequence[Sequence[Group]], words: Words, room: int) -> l
 
 
 def _groups_below_each_other(groups: Sequence[Group], words: Words, room: int) -> Lines:
-    """The groups of a seat below each other."""
     found: list[Sequence[Piece]] = []
     for group in groups:
         found += flow_into_lines([group], words, room) or [_line(_word_and_dash(group, words))]

@@ -42,7 +42,6 @@ class ForumSizes(Struct, frozen=True):
 
 
 def space_boxes(view: Trajan, field: Box, sizes: ForumSizes) -> Mapping[str, Box]:
-    """Where every forum space lies."""
     first = coordinates(YELLOW_SPACES[0])[1]
     columns = max(coordinates(name)[1] for name in view.forum_spaces) - first + 1
     cells = [row.columns(columns, sizes.gap) for row in field.rows(FORUM_ROWS, sizes.gap)]

@@ -38,8 +38,6 @@ class Place(Struct, frozen=True):
 
 
 class BoardPart(Struct, frozen=True):
-    """A part of the board."""
-
     items: Callable[[Place], Iterator[Item]]
     spots: Callable[[Place], dict[str, Spot]]
     """What can change there."""

@@ -106,7 +106,6 @@ def deed_in_words(deed: Deed) -> Message:
 
 
 def _name_of_deed(deed: Deed) -> Argument:
-    """The message for the name of a deed."""
     match deed.what:
         case "accomplished" | "trajan_tile":
             return trajan_tile_text(deed.name)
