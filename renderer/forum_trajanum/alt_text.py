@@ -19,13 +19,6 @@ def moment_text(view: ForumTrajanum) -> Message:
     return round_name(view) or Message("picture-setup")
 
 
-def turn_sentences(view: ForumTrajanum, seat: int) -> Iterator[Message]:
-    if view.active == seat:
-        yield Message("picture-at-turn", {"seat": Seat(seat)})
-    if view.start == seat:
-        yield Message("picture-start", {"seat": Seat(seat)})
-
-
 def street_sentences(view: ForumTrajanum) -> Iterator[Message]:
     yield from sentence_of_list("picture-streets", streets_text(view, view.streets))
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from types import TracebackType
 
 from storage.absence import reach
 from storage.absence.polls import Questions
@@ -113,9 +112,7 @@ class Store(Part):
     async def __aenter__(self) -> Store:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
 
     async def copy_to(self, file: Path) -> None:

@@ -99,16 +99,8 @@ class HistoryCog(BotCog):
         uploaded = await self._logs.upload(data, interaction.user.id)
         await self._show_log(interaction, ids.ShowLogStep(uploaded.name, number), interaction.id)
 
-    @handles(ids.ShowLogStep, Reply.UPDATE, ids.ChooseLogStep)
-    async def _show_log_step(
-        self, interaction: Interaction, pressed: ids.ShowLogStep | ids.ChooseLogStep
-    ) -> None:
-        await self._show_log(interaction, pressed, pressed_message(interaction))
-
-    @handles(ids.ChooseLogPicture, Reply.UPDATE, ids.ChooseLogViewer)
-    async def _show_log_picture(
-        self, interaction: Interaction, pressed: ids.ChooseLogPicture | ids.ChooseLogViewer
-    ) -> None:
+    @handles(ids.ShowLogStep, Reply.UPDATE, ids.ChooseLogStep, ids.ChooseLogPicture, ids.ChooseLogViewer)
+    async def _show_log_step(self, interaction: Interaction, pressed: ids.LogStepId) -> None:
         await self._show_log(interaction, pressed, pressed_message(interaction))
 
     async def _show_log(self, interaction: Interaction, shown: ids.LogStepId, message: int | None) -> None:
@@ -142,14 +134,8 @@ class HistoryCog(BotCog):
             raise UserError("error-large-page", size=interaction.filesize_limit // 2**20)
         await respond(interaction, game_page_screen(context, viewer, page, words))
 
-    @handles(ids.ShowStep, Reply.UPDATE, ids.ChooseStep)
-    async def _show_step(self, interaction: Interaction, pressed: ids.ShowStep | ids.ChooseStep) -> None:
-        await self._show(interaction, pressed, pressed_message(interaction))
-
-    @handles(ids.ChoosePicture, Reply.UPDATE, ids.ChooseViewer)
-    async def _show_picture(
-        self, interaction: Interaction, pressed: ids.ChoosePicture | ids.ChooseViewer
-    ) -> None:
+    @handles(ids.ShowStep, Reply.UPDATE, ids.ChooseStep, ids.ChoosePicture, ids.ChooseViewer)
+    async def _show_step(self, interaction: Interaction, pressed: ids.HistoryId) -> None:
         await self._show(interaction, pressed, pressed_message(interaction))
 
     async def _show(self, interaction: Interaction, shown: ids.HistoryId, message: int | None) -> None:

@@ -18,7 +18,6 @@ from renderer.forum_trajanum.alt_text import (
     moment_text,
     spaces_text,
     street_sentences,
-    turn_sentences,
 )
 from renderer.forum_trajanum.changes import BAR_SPOT
 from renderer.forum_trajanum.drawings import spaces
@@ -46,7 +45,7 @@ from renderer.forum_trajanum.parts.tiles import (
 from renderer.forum_trajanum.parts.trajan_card import trajan_card
 from renderer.forum_trajanum.task_progress import cards_to_come, task_sentences
 from renderer.kit import furniture
-from renderer.kit.alt_text import sentence_of_list
+from renderer.kit.alt_text import sentence_of_list, turn_sentences
 from renderer.kit.header import HEADER, seat_header
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER, LANDSCAPE_COUNT, LANDSCAPE_ZERO
