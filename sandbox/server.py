@@ -7,7 +7,6 @@ import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
 from typing import TypeVar
 
 from sandbox.actors.guild import Guild
@@ -84,9 +83,7 @@ class Sandbox:
         await self.start()
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.stop()
 
     def serve(self, website: Website) -> None:

@@ -3,7 +3,7 @@
 import logging
 import shutil
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -82,7 +82,8 @@ class Monitoring:
         cut = [str(shard) for shard, connected in shards.items() if not connected]
         waiting = tuple(sorted(self._waiting()))
         connected = not cut and bool(shards or waiting)
-        reasons = [] if connected else ["not connected to Discord's gateway" + _shards_text(cut, len(shards))]
+        which = f", shards {', '.join(cut)}" if len(cut) < len(shards) else ""
+        reasons = [] if connected else [f"not connected to Discord's gateway{which}"]
         reasons += self._held_back()
         fault = await self._fault_of_database()
         reasons += [fault] if fault else []
@@ -177,11 +178,6 @@ class Monitoring:
 
     async def _get_page(self, _request: web.Request) -> web.Response:
         return web.Response(text=await self.operator_page())
-
-
-def _shards_text(cut: Sequence[str], shards: int) -> str:
-    """Which shards are not connected; "" if it is all of them."""
-    return f", shards {', '.join(cut)}" if len(cut) < shards else ""
 
 
 async def _listen(runner: web.AppRunner, host: str, port: int) -> str | None:

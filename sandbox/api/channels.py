@@ -1,7 +1,5 @@
 """Endpoints of channels: messages, threads."""
 
-from __future__ import annotations
-
 from sandbox.api.routes import ENDPOINTS, NO_CONTENT, Answer, Call, body_of, channel_of, guild_of
 from sandbox.validation.errors import Form, Refusal, snowflake
 from sandbox.world import forums, messages, threads

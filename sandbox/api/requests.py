@@ -1,7 +1,5 @@
 """Requests of the bot: admitted, carried out or disrupted, recorded and answered."""
 
-from __future__ import annotations
-
 import json
 import logging
 import re

@@ -1,7 +1,5 @@
 """Threads: opening, changing, archiving, and their members."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Collection
 

@@ -1,7 +1,5 @@
 """The world of the sandbox: all its data, its clock, and listeners for changes; no HTTP."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import deque

@@ -1,7 +1,5 @@
 """A database of any engine: a transaction is one function run as a whole in a thread."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from abc import ABC, abstractmethod
@@ -9,7 +7,6 @@ from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable
 from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
 
 from storage.core.rows import OutboxRow, PlanRow
@@ -146,9 +143,7 @@ class Database(ABC):
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
 
 

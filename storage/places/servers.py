@@ -1,7 +1,5 @@
 """Settings of servers, and the channels of their tables."""
 
-from __future__ import annotations
-
 from storage.core.database import Connection, Part, column, reads, writes
 
 PLACES = "SELECT DISTINCT channel FROM game WHERE guild = ? AND stage <> 'over' ORDER BY channel"

@@ -1,7 +1,5 @@
 """The schema of a database on a server, derived from SQLite's, and whether it is a restored copy."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from pathlib import Path

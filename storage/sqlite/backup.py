@@ -1,7 +1,5 @@
 """Backs up a database that may be in use, and restores an unused one."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sqlite3

@@ -1,7 +1,5 @@
 """Files of a database: the file, SQLite's side files, and their permissions."""
 
-from __future__ import annotations
-
 import logging
 import os
 import time

@@ -1,7 +1,5 @@
 """A private copy of a database to check, so that the file is only read, even in use."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager

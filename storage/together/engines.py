@@ -1,7 +1,5 @@
 """Engines of a database; modules with psycopg, an extra of the package, are imported for a server alone."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from types import TracebackType
 
 from storage.absence import reach
 from storage.absence.polls import Questions
@@ -114,9 +113,7 @@ class Store(Part):
     async def __aenter__(self) -> Store:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
 
     def measure_waits(self, measure: Callable[[float], object]) -> None:

@@ -15,7 +15,7 @@ from bot.screens.help.game_help import glossary_page_name, glossary_pages
 from bot.screens.ids.panel_ids import Look, LookSeveral
 from bot.screens.ids.table_ids import Analyse
 from bot.screens.lobby import lobby, table_options
-from bot.screens.model import Gallery, Screen, Select, TableContext, Text
+from bot.screens.model import Gallery, Screen, Select, TableContext, Text, text_screen
 from bot.screens.overview import user_games
 from bot.screens.painting.pictures import (
     end_pictures,
@@ -27,7 +27,7 @@ from bot.screens.painting.pictures import (
 from bot.screens.panel import boards, panel, thread
 from bot.screens.panel.choice import Shown
 from bot.screens.results import result
-from bot.screens.results.analysis import analysis_pictures, analysis_progress, analysis_screen
+from bot.screens.results.analysis import analysis_pictures, analysis_screen
 from bot.screens.servers import greeting, new_place, notices
 from bot.screens.servers.new_place import FreeChannel
 from bot.screens.settings.settings_parts import UserView
@@ -100,7 +100,7 @@ def public(context: TableContext, since: int, locale: str) -> list[Screen]:
     mentions = dict.fromkeys(context.table.waiting_seats, SNOWFLAKE)
     screens = [
         thread.turn_screen(context, words, since=since, mentions=mentions, pictures=pictures),
-        thread.phase_again_screen(words),
+        text_screen(words("turn-again")),
     ]
     buttons = thread.permanent_buttons(context, 2**31, words)
     return [Screen((*screen.blocks, buttons), screen.mentions) for screen in screens]
@@ -176,7 +176,7 @@ def analysed(context: TableContext, words: Words) -> list[Screen]:
     pictures = unpainted(analysis_pictures(context, plays, 0, words))
     assert len(pictures) == 1
     return [
-        analysis_progress(words, 1, 48, 94),
+        text_screen(words("analysis-progress", done=1, total=48, seconds=94)),
         *(
             analysis_screen(context, plays, seat, viewer, words, pictures=pictures)
             for seat in seats
