@@ -281,10 +281,10 @@ button-disagree = Lieber nicht
 turn-prompt = **{ $phase }**: { $names }
 standing-next = danach: { $name }
 what-now = **Was nun?** { $parts }
-what-now-behind = am weitesten zurück: { $part } ({ $own }, { $seats ->
-    [2] dein Gegner
-   *[other] die anderen
-} { $others })
+what-now-behind = Am weitesten zurück bist du bisher bei „{ $part }“: { $own }, { $seats ->
+    [2] dein Gegner { $others }
+   *[other] die anderen im Schnitt { $others }
+  }.
 standing-parts = { $name } bisher: { $parts }
 turn-together = **{ $phase }**: alle gleichzeitig
 turn-ready = **{ $ready } von { $seats } fertig**
@@ -609,6 +609,7 @@ panel-outdated = Der Tisch ist schon weiter. So steht es jetzt:
 panel-answered = Beantwortet.
 panel-playing = Am Zug: { $names }.
 panel-next-here = Deine nächste Wahl erscheint hier.
+panel-next-by-message = Deine nächste Wahl kommt hier als neue Nachricht.
 panel-next-choice = Deine nächste Wahl: { $link }
 panel-next-message = Für deine nächste Wahl gibt es eine eigene Nachricht.
 panel-not-your-turn = Du bist nicht am Zug.

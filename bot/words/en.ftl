@@ -279,10 +279,13 @@ button-disagree = I’d rather not
 turn-prompt = **{ $phase }**: { $names }
 standing-next = next: { $name }
 what-now = **What now?** { $parts }
-what-now-behind = furthest behind in { $part } ({ $own }, { $seats ->
-    [2] your rival
+what-now-behind = You’re furthest behind in { $part } so far: { $own }, { $seats ->
+    [2] your opponent
    *[other] the others
-} { $others })
+  } { $others }{ $seats ->
+    [2] { "" }
+   *[other] { " " }on average
+  }.
 standing-parts = { $name } so far: { $parts }
 turn-together = **{ $phase }**: all at the same time
 turn-ready = **{ $ready } of { $seats } ready**
@@ -607,6 +610,7 @@ panel-playing = { $names } { $n ->
    *[other] are
 } playing.
 panel-next-here = Your next choice appears here.
+panel-next-by-message = Your next choice comes as a new message here.
 panel-next-choice = Your next choice: { $link }
 panel-next-message = Your next choice is in a separate message.
 panel-not-your-turn = It’s not your turn.

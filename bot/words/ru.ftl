@@ -295,10 +295,10 @@ button-disagree = Лучше не надо
 turn-prompt = **{ $phase }**: { $names }
 standing-next = затем: { $name }
 what-now = **Что дальше?** { $parts }
-what-now-behind = сильнее всего отстаёте: { $part } ({ $own }, у { $seats ->
-    [2] соперника
-   *[other] соперников
-} { $others })
+what-now-behind = Больше всего вы пока отстаёте здесь: { $part } ({ $own }, { $seats ->
+    [2] у соперника { $others }
+   *[other] у соперников в среднем { $others }
+  }).
 standing-parts = { $name } с начала игры: { $parts }
 turn-together = **{ $phase }**: все одновременно
 turn-ready = **Готовы: { $ready } из { $seats }**
@@ -668,6 +668,7 @@ panel-playing = Сейчас { $n ->
    *[other] ходят
 } { $names }.
 panel-next-here = Следующий выбор появится здесь.
+panel-next-by-message = Следующий выбор придёт сюда новым сообщением.
 panel-next-choice = Следующий выбор: { $link }
 panel-next-message = Для следующего выбора есть отдельное сообщение.
 panel-not-your-turn = Сейчас не ваш ход.

@@ -74,8 +74,8 @@ OPENED = 160
 HARDLY = 150
 """How much higher buttons may be than a list that does not fit, in pixels."""
 
-MOST = 900
-"""The height of a panel with all that happened, in pixels."""
+MOST = 878
+"""The height of a scoring and of a panel with all that happened, in pixels; Discord may add "(edited)"."""
 
 
 class Question(Struct, frozen=True):
@@ -104,7 +104,13 @@ class PressOutcome(Enum):
     """The turn has ended by itself: the next question gets its own message."""
 
 
-DONE = (PressOutcome.DONE, PressOutcome.DONE_IN_DIRECT_MESSAGE)
+NEXT_COMES = {
+    PressOutcome.DONE: "panel-next-here",
+    PressOutcome.DONE_IN_DIRECT_MESSAGE: "panel-next-by-message",
+}
+"""Where the next question comes after an answer, if not in the thread."""
+
+DONE = (*NEXT_COMES,)
 
 
 class Panel(Struct, frozen=True, dict=True):
@@ -215,7 +221,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _head_text(self) -> str:
-        standing = standing_line(self.context, self.words, self.seat).removeprefix("-# ")
+        standing = standing_line(self.context, self.words, self.seat, self.scored).removeprefix("-# ")
         text = panel_head(self.context, self.words, standing)
         return f"{text}\n{self.words('panel-outdated')}" if self.after is PressOutcome.OUTDATED else text
 
@@ -247,9 +253,13 @@ class Panel(Struct, frozen=True, dict=True):
         )
         undo = undo_buttons(self._state, self._count_undoable, words, context.symbols)
         buttons = self._lesson_end or ((go_on, *undo, self._board_button),)
-        parts, now = texts(points_by_part(context, words, seat)), texts(what_now(context, words, seat))
-        too_high = height((*above, *texts(text), *parts, *now, *buttons)) > MOST
-        return Screen.of(*above, *texts(text), *(() if too_high else parts), *now, *buttons)
+        parts, now = (
+            texts(points_by_part(context, words, seat, scored)),
+            texts(what_now(context, words, seat)),
+        )
+        why = texts(narration.small_text(text))
+        too_high = height((*above, *why, *parts, *now, *buttons)) > MOST
+        return Screen.of(*above, *why, *(() if too_high else parts), *now, *buttons)
 
     def _row_before_scoring(self, scored: int) -> int:
         return min(self._row_before_news, narration.phase_start_at(self.context.table, scored) - 1)
@@ -434,7 +444,7 @@ class Panel(Struct, frozen=True, dict=True):
         if self.after not in (None, PressOutcome.OUTDATED):
             others = [context.safe_names[other] for other in table.waiting_seats]
             playing = words("panel-playing", names=listed_names(others), n=len(others)) if others else ""
-            following = "panel-next-here" if self._comes_here else "panel-next-choice"
+            following = NEXT_COMES[self.after] if self._comes_here else "panel-next-choice"
             parts = (f"**{words('panel-answered')}**", playing, words(following, link=context.link), still)
             return " ".join(filter(None, parts))
         when = {"time": time_of_day(context.now)}
@@ -451,7 +461,10 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _comes_here(self) -> bool:
-        return self.after is PressOutcome.DONE and not self.context.row.has_several_people
+        is_alone = not self.context.row.has_several_people
+        return self.after is PressOutcome.DONE_IN_DIRECT_MESSAGE or (
+            is_alone and self.after is PressOutcome.DONE
+        )
 
     @property
     def _asked_again(self) -> str:

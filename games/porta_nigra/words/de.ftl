@@ -100,10 +100,11 @@ event-PlayAreaScored = Spielbereich ({ $goods }): +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
 forecast-interim = Zwischenwertung (nach Runde { $round })
 forecast-interim-bricks = { $bricks } × { $each }, Punkte oder Sesterzen
-forecast-lacks = { $area }: mit { $n ->
+advice-majorities = { $area }: mit { $n ->
     [one] einem weiteren Baustein
    *[other] { $n } weiteren Bausteinen
-} bist du dort vor { $seat } (+{ $points })
+} bist du dort vor { $seat } (+{ $points }).
+advice-elements = Bauen könntest du jetzt: { $site }, +{ $points }.
 forecast-final = Endwertung (nach { $early ->
     [1] den letzten Zügen
    *[other] Runde { $round }

@@ -100,10 +100,11 @@ event-PlayAreaScored = play area ({ $goods }) +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Interim scoring (after round { $round })
 forecast-interim-bricks = { $bricks } × { $each }, points or sesterces
-forecast-lacks = { $area }: { $n ->
+advice-majorities = { $area }: { $n ->
     [one] 1 more brick puts
    *[other] { $n } more bricks put
-} you ahead of { $seat } there (+{ $points })
+} you ahead of { $seat } there (+{ $points }).
+advice-elements = What you could build now: { $site }, +{ $points }.
 forecast-final = Final scoring (after { $early ->
     [1] the last turns
    *[other] round { $round }

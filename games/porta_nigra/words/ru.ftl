@@ -112,11 +112,12 @@ event-PlayAreaScored = игровая зона ({ $goods }) +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Промежуточный подсчёт (после раунда { $round })
 forecast-interim-bricks = { $bricks } × { $each }, очки или сестерции
-forecast-lacks = { $area }: ещё { $n } { $n ->
+advice-majorities = { $area }: ещё { $n } { $n ->
     [one] блок
     [few] блока
    *[other] блоков
-}, и вы там впереди игрока { $seat } (+{ $points })
+}, и вы там впереди игрока { $seat } (+{ $points }).
+advice-elements = Уже можно строить: { $site }, +{ $points }.
 forecast-final = Итоговый подсчёт (после { $early ->
     [1] последних ходов
    *[other] раунда { $round }
