@@ -17,6 +17,7 @@ from renderer.engine.lettering import (
     width,
     without_missing_glyphs,
 )
+from renderer.engine.pen import Pen
 from renderer.kit import furniture
 from renderer.kit.analysis import bar
 from renderer.kit.header import PHONE
@@ -34,7 +35,7 @@ class Bar(Struct, frozen=True):
 
     label: str
     share: float
-    """How long it is, of 1."""
+    """How long it is, of 1; below 0 for a loss."""
     figure: str
     """What stands behind it."""
 
@@ -115,10 +116,19 @@ def _group_items(group: BarGroup, box: Box, columns: _Columns) -> Iterator[Item]
             "left",
         )
         yield Stamp(furniture.sunk, room.part(0, 10, room.width, room.height - 20), (), 1)
-        if each.share > 0:
-            long = max(_LEAST * 2, round(room.width * min(1.0, each.share)))
-            yield Stamp(bar, room.part(0, 10, long, room.height - 20), (0,), 1, fine=False)
+        if each.share:
+            long = max(_LEAST * 2, round(room.width * min(1.0, abs(each.share))))
+            art, look = (bar, (0,)) if each.share > 0 else (loss, ())
+            yield Stamp(art, room.part(0, 10, long, room.height - 20), look, 1, fine=False)
         yield Text(each.figure, PHONE_FIGURE, figure, "ink", "right")
+
+
+def loss(pen: Pen) -> None:
+    """The bar of a loss: its outline. Unit: pixels."""
+    pen.rect(0, 0, pen.width, pen.height, "crimson")
+    pen.rect(
+        furniture.FIRM, furniture.FIRM, pen.width - furniture.FIRM, pen.height - furniture.FIRM, "marble"
+    )
 
 
 def _without_missing_letters(text: str) -> str:

@@ -36,6 +36,8 @@ from renderer.request import NothingToShow, Scene
 _HEADING = 64
 _LABEL = Box(0, 0, 64, 52)
 _LANE = 84
+_LINE = 50
+_SIGN = 44
 _ROW = 102
 _NAME_LINES = 2
 _NAME_LINE = 47
@@ -56,7 +58,8 @@ def lay_out(scene: Scene) -> Layout:
     periods = (*(Period(str(n), at) for n, at in turns), Period("", course[-1][0]))
     scale = scale_of(course, Timeline(periods), from_nought=False)
     down = _HEADING
-    field = PHONE.box_below(PHONE.band_height, PLOT.bottom + down + _LANE - PHONE.band_height - PHONE.gap)
+    high = PLOT.bottom + down + _LANE + _LINE * bool(turns)
+    field = PHONE.box_below(PHONE.band_height, high - PHONE.band_height - PHONE.gap)
     rows = PHONE.rows_below(field.bottom + _HEADING, len(plays), _ROW, 4)
     parts = [(part, number) for part, number in points_lost_by_part(own, scene.words) if number > 0]
     bars = PHONE.box_below(rows[-1].bottom, _HEADING + len(parts) * _PART + 12)
@@ -74,7 +77,7 @@ def lay_out(scene: Scene) -> Layout:
         PHONE.band(),
         *PHONE.header(scene.words("picture-title-analysis"), scene.names[own.seat], own.seat),
         Stamp(furniture.slab, field, (), 1),
-        _heading(scene, field, _seat_on_chart(own)),
+        *_words_of_chart(scene, field, own),
         *(_moved_down(item, down) for item in chart),
         *_columns(scene, Box(field.left, field.bottom + PHONE.gap, field.width, _HEADING)),
         *(
@@ -113,7 +116,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
                 "lost": round_half_away(turn.lost),
             },
         )
-        for n, turn in enumerate(own.costliest, 1)
+        for n, turn in enumerate(own.turning_points, 1)
     )
     yield from sentence_of_list("picture-analysis-turns", points, seat=whose)
     parts = parts_text(own, scene.words)
@@ -150,13 +153,12 @@ def _course(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> Course:
 
 
 def _turning_points(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> list[tuple[int, int]]:
-    """The numbers of a seat's costliest turns, and their moments, in the order of these."""
+    """The numbers of a seat's costliest turns, and their moments."""
     order = _turn_rows(plays)
-    found = [
+    return [
         (number, order.index(max(row for row in own.rows if row <= turn.row)))
-        for number, turn in enumerate(own.costliest, 1)
+        for number, turn in enumerate(own.turning_points, 1)
     ]
-    return sorted(found, key=lambda each: each[1])
 
 
 def _seat_on_chart(play: SeatAnalysis) -> str:
@@ -172,10 +174,19 @@ def _moved_down(item: Item, by: int) -> Item:
     return Stamp(item.art, box, item.look, item.unit, item.decoration, item.fine)
 
 
-def _heading(scene: Scene, field: Box, shown: str) -> Text:
+def _words_of_chart(scene: Scene, field: Box, own: SeatAnalysis) -> Iterator[Item]:
+    """What the lines are, above; what the numbers are, below."""
     box = field.part(20, 12, field.width - 40, _HEADING)
-    text, style = fit_text(scene.words(f"picture-analysis-{shown}"), PHONE_WORDS, box.width)
-    return Text(text, style, box, "umber", "left")
+    sign = box.part(0, 0, _SIGN, box.height).centred(_SIGN, _SIGN)
+    yield Stamp(seats.emblem, sign, (own.seat,))
+    lines = {
+        f"picture-analysis-{_seat_on_chart(own)}": box.part(_SIGN + 12, 0, box.width - _SIGN - 12, box.height)
+    }
+    if own.costliest:
+        lines["picture-analysis-numbers"] = box.part(0, field.height - _LINE - 20, box.width, _LINE)
+    for text, line in lines.items():
+        written, style = fit_text(scene.words(text), PHONE_WORDS, line.width)
+        yield Text(written, style, line, "umber", "left")
 
 
 def _lines(course: Course, own: int, turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:

@@ -152,7 +152,7 @@ def _buildings(player: Player) -> Mapping[str, int]:
 def _bonus_tiles(view: Trajan, seat: int) -> list[Figure]:
     """Bonus tiles with what they would bring now."""
     return [
-        Figure(bonus.bonus_chip, f"={score.points}", (score.tile, score.yellow))
+        Figure(bonus.bonus_chip, f"+{score.points}", (score.tile, score.yellow))
         for score in bonus_scores(view, seat)
     ]
 

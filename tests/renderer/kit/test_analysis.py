@@ -98,7 +98,7 @@ def test_it_shows_the_lines_of_all_and_the_turning_points_losses_and_name_of_one
     assert len(bars) == 3, "a part in which less than half a point was lost is left out"
     plates = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.plate]
     assert len(plates) == 3
-    assert [text for text in written(layout) if text in ("1", "2", "3")] == ["1", "3", "2"], "as they came"
+    assert [text for text in written(layout) if text in ("1", "2", "3")] == ["1", "2", "3"], "as they came"
     assert {"−31", "75", "60", "20", "9"} <= set(written(layout))
     assert draw(layout, renderer.palette(PAINTED[0])).size == (layout.width, layout.height)
 

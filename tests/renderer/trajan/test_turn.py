@@ -220,7 +220,7 @@ def test_a_mat_says_in_words_what_its_signs_are() -> None:
     assert said["Tiles"] == ("2", "1", "Display")
     assert said["Display"] == ("2", "1", "Built")
     assert said["Built"] == ("2", "1", "Bonus tiles")
-    assert said["Bonus tiles"][0] == "=0"
+    assert said["Bonus tiles"][0] == "+0"
     assert len(stamps(layout, bonus_chip)) == 1
     assert "On board" not in written(layout), "nothing for what nobody has"
 
