@@ -53,10 +53,10 @@ SITES = SiteSizes(
     owner=58,
     plate=50,
     gap=5,
-    pad=5,
+    pad=4,
     name=BOARD_WORDS[-1],
     foot=52,
-    card=40,
+    card=44,
     reach=7,
     numbered=False,
     in_line=True,
@@ -66,7 +66,7 @@ SHOP = ShopSizes(figure=BOARD_FIGURE, small=BOARD_TIGHT, brick=46, coin=40)
 
 _LEGEND = CLOSE_UP.box_below(CLOSE_UP.band_height - 8, 54)
 _HEADINGS = CLOSE_UP.box_below(_LEGEND.bottom - 12, 50)
-_COLUMNS = (564, 146, 256, 182)
+_COLUMNS = (548, 162, 256, 182)
 """How wide name and builders, way, reward and shop are, side by side."""
 
 _PAD = 10
