@@ -48,8 +48,8 @@ from renderer.forum_trajanum.parts.tiles import (
     tiles_in_hand,
 )
 from renderer.forum_trajanum.parts.trajan_card import trajan_card
-from renderer.forum_trajanum.task_progress import cards_to_come, task_sentences
 from renderer.forum_trajanum.styles import COLONIA_WORDS
+from renderer.forum_trajanum.task_progress import cards_to_come, task_sentences
 from renderer.kit import furniture
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.header import HEADER, seat_header
@@ -59,7 +59,7 @@ from renderer.request import Scene
 
 _PAD = 5
 _TILE = 50
-_CRANES = 170
+_CRANES = 200
 _WIDTHS = (56, 56, 50, 76)
 """Of a crane, a structure, their number, the crane's points."""
 
