@@ -1,7 +1,5 @@
 """What can be taken: forum tiles, Trajan tiles, ships, cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs

@@ -1,14 +1,12 @@
 """How the seats met the demands of a quarter."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.numerals import figure_text, roman_numeral
 from games.trajan.pieces import DEMANDS_A_QUARTER, QUARTERS, WILD_DEMAND
 from games.trajan.scoring.demands import TRAJAN, DemandState
 from games.words import Message, Seat, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, text_block
 from renderer.engine.lettering import fit_balanced, fit_in_lines, fit_text
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
@@ -78,9 +76,7 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
     yield Stamp(seats.emblem, line.part(0, 0, _EMBLEM, line.height).centred(_EMBLEM, _EMBLEM), (seat,))
     name = line.part(_EMBLEM + 14, 0, _NAME - _EMBLEM - 14, line.height)
     lines, style = fit_in_lines(scene.names[seat], RANK_NAMES, name.width, _NAME_LINES)
-    block = name.centred(name.width, len(lines) * _NAME_LINE)
-    for text, row in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(text, style, row, "ink", "left")
+    yield from text_block(lines, style, name, _NAME_LINE, anchor="left")
     for demand, cell in zip(scoring.answers(seat), cells, strict=True):
         yield answer(demand, cell)
     yield from penalty(scoring.met[seat].points, unmet.centred(*_PENALTY))
