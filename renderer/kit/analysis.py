@@ -7,8 +7,8 @@ from games.agents.analysis_text import parts_text, points_lost_by_part
 from games.agents.judged import SeatAnalysis
 from games.numerals import figure_text, round_half_away
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text, moved_down, text_block
-from renderer.engine.lettering import capitalised, cut_text, first_fitting, fit_in_lines, fit_text, width
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text, moved_down, text_block
+from renderer.engine.lettering import capitalised, cut_text, first_fitting, fit_in_lines, width
 from renderer.engine.pen import Pen
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
@@ -175,8 +175,7 @@ def _words_of_chart(scene: Scene, field: Box, own: SeatAnalysis) -> Iterator[Ite
     if own.costliest:
         lines["picture-analysis-numbers"] = box.part(0, field.height - _LINE - 20, box.width, _LINE)
     for text, line in lines.items():
-        written, style = fit_text(scene.words(text), PHONE_WORDS, line.width)
-        yield Text(written, style, line, "umber", "left")
+        yield fitted_text(scene.words(text), PHONE_WORDS, line, "umber", "left")
 
 
 def _lines(course: Course, own: int, turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
@@ -201,8 +200,7 @@ def _numbers(turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
 def _columns(scene: Scene, box: Box) -> Iterator[Item]:
     *_, lost, total = _cells(box)
     for text, cell in (("picture-analysis-lost", lost), ("picture-part-total", total)):
-        said, style = fit_text(scene.words(text), PHONE_WORDS, cell.width - 8)
-        yield Text(said, style, cell, "umber")
+        yield fitted_text(scene.words(text), PHONE_WORDS, cell, "umber", spare=8)
 
 
 def _cells(box: Box) -> list[Box]:
@@ -228,8 +226,7 @@ def _bars(scene: Scene, seat: int, parts: Sequence[tuple[str, int]], box: Box) -
     """The losses by part: a bar for each, the longest above, the rest below."""
     yield Stamp(furniture.slab, box, (), 1)
     heading = box.part(20, 0, box.width - 40, _HEADING)
-    title, style = fit_text(scene.words("picture-analysis-against"), PHONE_WORDS, heading.width)
-    yield Text(title, style, heading, "umber", "left")
+    yield fitted_text(scene.words("picture-analysis-against"), PHONE_WORDS, heading, "umber", "left")
     names = [capitalised(scene.words(part)) for part, _ in parts]
     style = first_fitting(names, PHONE_WORDS, _PART_WIDTH)
     most, words_width = (
@@ -247,7 +244,7 @@ def _bars(scene: Scene, seat: int, parts: Sequence[tuple[str, int]], box: Box) -
         yield Text(figure_text(number), PHONE_FIGURE, figure, "ink", "right")
 
 
-def bar(pen: Pen, seat: int) -> None:
-    """A bar in a seat's hue and pattern, with a dark edge. Unit: pixels."""
+def bar(pen: Pen, seat: int, fill: str = "") -> None:
+    """A bar in a seat's hue, or filled with another one, with a dark edge. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, f"seat{seat}_dark")
-    pen.rect(3, 3, pen.width - 3, pen.height - 3, f"seat{seat}")
+    pen.rect(3, 3, pen.width - 3, pen.height - 3, fill or f"seat{seat}")

@@ -6,8 +6,7 @@ from games.forum_trajanum.effects import SECOND_CITIZENS
 from games.forum_trajanum.pieces import ROW_CLASSES, SIZE
 from games.forum_trajanum.player import CitizenRow, Player
 from games.words import Words
-from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit_text
+from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text
 from renderer.forum_trajanum.drawings import goods, tiles
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of
 from renderer.forum_trajanum.parts.stock import token_row
@@ -83,8 +82,7 @@ def _score(grays: int, factor: int, box: Box) -> Iterator[Item]:
         yield Text(f"×{factor}", CLOSE_UP_NUMBER, above, "marble")
     if grays:
         yield Stamp(furniture.plate, below, ("gold", "brass", 8), 1)
-        text, style = fit_text(f"+{grays * factor}", (CLOSE_UP_NUMBER, COLONIA_NARROW), below.width)
-        yield Text(text, style, below)
+        yield fitted_text(f"+{grays * factor}", (CLOSE_UP_NUMBER, COLONIA_NARROW), below)
 
 
 def _effect_items(ability: Sequence[str], second: Sequence[str], field: Box, size: int) -> Iterator[Item]:

@@ -160,8 +160,10 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
     if not across:
         yield from _row_heading(label, street, times, box)
         return
-    parts = box.centred(sum(_ACROSS), box.height).columns_of_widths(*_ACROSS)
-    first, second, third = parts if times > 1 else _boxes_for_two(parts)
+    wide, shift = sum(_ACROSS), 0 if times > 1 else _ACROSS[-1] // 2
+    first, second, third = (
+        box.centred(wide, box.height).part(shift, 0, wide, box.height).columns_of_widths(*_ACROSS)
+    )
     yield Text(label, CLOSE_UP_NUMBER, first)
     yield from street_sign(street, second, COLONIA_NARROW, lit=bool(times))
     if times > 1:
@@ -176,10 +178,3 @@ def _row_heading(label: str, street: str, times: int, box: Box) -> Iterator[Item
     yield from street_sign(street, sign, COLONIA_NARROW, lit=bool(times))
     if times > 1:
         yield Text("×2", COLONIA_NARROW, sign.part(0, _SIGN, sign.width, _SIGN))
-
-
-def _boxes_for_two(parts: list[Box]) -> list[Box]:
-    """The parts of a heading without a third: two in the middle."""
-    one, two, three = parts
-    right = three.width // 2
-    return [one.part(right, 0, one.width, one.height), two.part(right, 0, two.width, two.height), three]

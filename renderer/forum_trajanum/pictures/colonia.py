@@ -12,8 +12,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import NEXT_TO_COLONIA
 from games.game import coordinates
 from games.words import Argument, Message, Seat, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit_text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text
 from renderer.forum_trajanum.alt_text import (
     goods_argument,
     moment_text,
@@ -64,13 +63,14 @@ def structures(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iter
     """For each colour its crane, the structures, and the crane's points as long as it can score."""
     player = view.players[seat]
     yield Stamp(furniture.slab, field, (), 1)
-    inner = field.inset(_PAD)
-    heading, rest = (
-        inner.part(10, 0, _CRANES, inner.height),
-        inner.part(_CRANES, 0, inner.width - _CRANES, inner.height),
+    heading, rest = field.inset(_PAD).columns_of_widths(_CRANES, field.width - 2 * _PAD - _CRANES)
+    yield fitted_text(
+        words("picture-part-cranes"),
+        COLONIA_WORDS,
+        heading.part(10, 0, _CRANES - 20, heading.height),
+        "umber",
+        "left",
     )
-    text, style = fit_text(words("picture-part-cranes"), COLONIA_WORDS, _CRANES - 20)
-    yield Text(text, style, heading, "umber", "left")
     for (kind, colour), box in zip(STRUCTURES.items(), rest.columns(len(STRUCTURES)), strict=True):
         yield from _colour(view, player, kind, colour, box)
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
 from games.words import Message, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit_text, width
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text
+from renderer.engine.lettering import width
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
@@ -185,8 +185,7 @@ def _head(scene: Scene, building: str, boxes: list[Box]) -> Iterator[Item]:
     there = [*builders(view, building, _builders_box(name), _BUILDER)]
     right = min((item.box.left for item in there), default=name.right) - 2 * _GAP
     field = Box(sign.right + 2 * _GAP, name.top, right - sign.right - 2 * _GAP, name.height)
-    title, style = fit_text(building_title(scene.words, building), BOARD_WORDS, field.width)
-    yield Text(title, style, field, "ink", "left")
+    yield fitted_text(building_title(scene.words, building), BOARD_WORDS, field, "ink", "left")
     yield from there
     yield from own_way(scene, building, way.centred(way.width, _WAY_SIGN + 12), BOARD_FIGURE, _WAY_SIGN)
     done = 0 if scene.seat is None else view.bricks_built(scene.seat, building) % REWARD_EVERY

@@ -9,8 +9,8 @@ from games.game import coordinates
 from games.trajan.pieces import FORUM_ROWS, FORUM_TILES, SEATS, STACKS, TRAJAN_TILES, YELLOW_SPACES
 from games.trajan.state import Trajan
 from games.words import Words
-from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit_text
+from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text
+from renderer.engine.lettering import Style
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings.forum_tiles import forum_tile
@@ -97,8 +97,8 @@ def forum_spaces(
             size = min(above.width, above.height)
             yield Stamp(forum_tile, above.centred(size, size), (tile,))
             if sizes.word:
-                text, style = fit_text(_tile_word(tile, words), BOARD_WORDS, above.width)
-                yield Text(text, style, Box(above.left, above.bottom, above.width, sizes.word))
+                line = Box(above.left, above.bottom, above.width, sizes.word)
+                yield fitted_text(_tile_word(tile, words), BOARD_WORDS, line)
 
 
 def _tile_word(tile: str, words: Words) -> str:

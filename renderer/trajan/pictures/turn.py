@@ -6,8 +6,8 @@ from games.trajan.pieces import ACTION_OF
 from games.trajan.sowing import SowingPlan
 from games.trajan.state import Trajan
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit_balanced, fit_text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text, text_block
+from renderer.engine.lettering import fit_balanced
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import turn_sentences, viewer_first
 from renderer.kit.changes import Deed, deeds_of
@@ -36,7 +36,7 @@ _TIME = Box(_LEFT, _CIRCLE.top, PHONE.width - PHONE.margin - _LEFT, 318)
 _LINE = 44
 _STORY = Box(_LEFT, _TIME.bottom + PHONE.gap, _TIME.width, _CIRCLE.bottom - _TIME.bottom - PHONE.gap)
 _DIAL = 122
-_DEMAND = 92
+_DEMAND, _TILES = 92, 300
 _STRIP = 212
 _PART = PHONE.box_below(PHONE.band_height, _CIRCLE.height - _STRIP - PHONE.gap)
 _BELOW = PHONE.box_below(_PART.bottom, _STRIP)
@@ -105,10 +105,7 @@ def _time(scene: Scene, box: Box) -> Iterator[Item]:
     yield from steps_dial(scene.view, inside.part(0, 0, _DIAL, _DIAL))
     words = inside.part(_DIAL + 6, 0, inside.width - _DIAL - 6, _DIAL)
     lines, style = fit_balanced(scene.words("picture-until-round-end"), [(CORNER_HEADING, 2)], words.width)
-    for line, field in zip(
-        lines, words.centred(words.width, len(lines) * _LINE).rows(len(lines)), strict=True
-    ):
-        yield Text(line, style, field, "bark")
+    yield from text_block(lines, style, words, _LINE, "bark")
     row = inside.part(0, inside.height - _DEMAND, inside.width, _DEMAND)
     caption = row.part(0, -_LINE - 8, row.width, _LINE)
     yield Text(scene.words("picture-demanded"), CORNER_HEADING, caption, "bark")
@@ -120,13 +117,10 @@ def _time_beside(scene: Scene, box: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, (), 1)
     above, below = box.inset(14).rows(2)
     left = scene.words("picture-steps-left", steps=scene.view.steps_left)
-    written, style = fit_text(left, PHONE_WORDS, above.width)
-    yield Text(written, style, above, "bark", "left")
+    yield fitted_text(left, PHONE_WORDS, above, "bark", "left")
     yield Text(scene.words("picture-demanded"), CORNER_HEADING, below, "bark", "left")
-    tiles = 3 * (_DEMAND + 8)
-    yield from demands_of_quarter(
-        scene.view, below.part(below.width - tiles, 0, tiles, below.height), _DEMAND
-    )
+    right = below.part(below.width - _TILES, 0, _TILES, below.height)
+    yield from demands_of_quarter(scene.view, right, _DEMAND)
 
 
 def _story(deeds: list[Deed], seat: int, box: Box, grids: tuple[Grid, ...]) -> Iterator[Item]:

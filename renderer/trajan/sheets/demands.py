@@ -6,8 +6,8 @@ from games.numerals import figure_text, roman_numeral
 from games.trajan.pieces import DEMANDS_A_QUARTER, QUARTERS, WILD_DEMAND
 from games.trajan.scoring.demands import TRAJAN, DemandState
 from games.words import Message, Seat, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text, text_block
-from renderer.engine.lettering import fit_balanced, fit_in_lines, fit_text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text, text_block
+from renderer.engine.lettering import fit_balanced, fit_in_lines
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.header import CLOSE_UP
@@ -60,13 +60,11 @@ def _headings(scene: Scene, scoring: QuarterDemands, box: Box) -> Iterator[Item]
     """The demands, which are the same for all, above what met them."""
     name, *cells, unmet, total = _cells(box)
     lines, style = fit_balanced(scene.words("picture-demands-wanted"), [(PHONE_WORDS[-1], 2)], _NAME - 16)
-    for text, row in zip(lines, name.rows(len(lines)), strict=True):
-        yield Text(text, style, row, "bark", "left")
+    yield from text_block(lines, style, name, name.height // 2, "bark", "left")
     for demand, cell in zip(scoring.demands, cells, strict=True):
         yield Stamp(demand_tile, cell.centred(TILE, TILE), (demand,))
     for text, cell in (("picture-demands-unmet", unmet), ("picture-part-total", total)):
-        written, style = fit_text(scene.words(text), PHONE_WORDS, cell.width)
-        yield Text(written, style, cell, "bark")
+        yield fitted_text(scene.words(text), PHONE_WORDS, cell, "bark")
 
 
 def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator[Item]:
@@ -96,8 +94,7 @@ def _legend_items(legend: dict[str, DemandState], box: Box, words: Words) -> Ite
     for (text, demand), cell in zip(legend.items(), box.columns(2), strict=False):
         yield answer(demand, cell.part(0, 0, TILE, cell.height))
         room = cell.part(TILE + 12, 0, cell.width - TILE - 24, cell.height)
-        written, style = fit_text(words(text), PHONE_WORDS, room.width)
-        yield Text(written, style, room, "bark", "left")
+        yield fitted_text(words(text), PHONE_WORDS, room, "bark", "left")
 
 
 def sentences(scene: Scene, scoring: QuarterDemands) -> Iterator[Message]:
