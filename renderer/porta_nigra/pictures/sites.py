@@ -47,13 +47,13 @@ from renderer.request import Scene
 
 SITES = SiteSizes(
     figures=(BOARD_FIGURE, BOARD_TIGHT),
-    sign=42,
+    sign=40,
     owner=58,
     plate=50,
     gap=5,
     pad=4,
     name=BOARD_WORDS[-1],
-    foot=52,
+    foot=50,
     card=44,
     reach=7,
     numbered=False,

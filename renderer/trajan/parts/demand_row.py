@@ -36,7 +36,7 @@ _PLATE = (96, 66)
 
 
 def demand_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
-    """Each demand with its tile or a cross, places for future ones, the points for missing tiles."""
+    """Each demand with its tile or a cross, places for future ones, the points for missing tiles, if any."""
     yield from labelled_slab(words, "picture-label-demands", field)
     room = box_beside_label(field)
     demands = demands_of(view, seat)
@@ -50,8 +50,9 @@ def demand_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[It
             yield answer(demands[number], met)
         else:
             yield Stamp(furniture.sunk, wanted, (), 1)
-    right = room.part(room.width - _PLATE[0], 0, _PLATE[0], room.height)
-    yield from penalty(unmet_points(view, seat), right.centred(*_PLATE))
+    if unmet_points(view, seat):
+        right = room.part(room.width - _PLATE[0], 0, _PLATE[0], room.height)
+        yield from penalty(unmet_points(view, seat), right.centred(*_PLATE))
 
 
 def penalty(points: int, box: Box) -> Iterator[Item]:
