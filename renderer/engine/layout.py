@@ -162,7 +162,12 @@ def text_block(
 
 
 def fitted_text(
-    text: str, styles: Sequence[Style], box: Box, colour: str = "ink", anchor: str = "centre", spare: int = 0
+    text: str,
+    styles: tuple[Style, ...],
+    box: Box,
+    colour: str = "ink",
+    anchor: str = "centre",
+    spare: int = 0,
 ) -> Text:
     """A text in the first of these styles in which its box has room for it, cut in the last.
 

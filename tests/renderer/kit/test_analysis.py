@@ -152,6 +152,16 @@ def test_bars_and_the_rest_add_up_to_what_was_given_away() -> None:
     assert "The rest" in written(layout)
 
 
+def test_the_bar_of_a_loss_is_as_long_as_that_of_a_gain_and_hollow() -> None:
+    bars = tuple(renderer.Bar(label, share, label) for label, share in (("a", 0.5), ("b", -0.5), ("c", 0)))
+    chart = renderer.BarChart("title", "moment", (renderer.BarGroup("heading", bars),), ())
+    words = renderer.load_words(PAINTED[0], "en")
+    layout = renderer.lay_out(PAINTED[0], chart, picture=renderer.BARS, seat=None, words=words, names=())
+    gain, loss = (item for item in layout.items if isinstance(item, Stamp) and item.art is bar)
+    assert gain.box.width == loss.box.width
+    assert (gain.look, loss.look) == ((0,), (0, "marble"))
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_without_losses_it_has_no_bars_and_where_worth_is_calibrated_it_says_so(locale: str) -> None:
     flawless = [seat_analysis(seat, lost=0.0, lost_by_part={}) for seat in range(2)]
