@@ -410,7 +410,8 @@ stats-players = { $n ->
     [4] Zu viert
    *[other] Zu { $n }
   }
-stats-wins = Siege nach Sitz
+stats-wins = Siege nach Platz am Tisch
+stats-seat = { $seat }. am Tisch
 stats-sources = Punkte nach Teilen der Wertung
 stats-few = Siege nach Sitzplatz und Punkte nach Teilen der Wertung folgen ab { $n } Partien
 stats-said = Punkte im Schnitt: { $list }.
@@ -420,8 +421,8 @@ stats-said-points = { $players ->
     [4] zu viert
    *[other] zu { $players }
   } { $n }
-stats-said-wins = Siege nach Sitz: { $list }.
-stats-said-seat = Sitz { $seat }: { $percent } %
+stats-said-wins = Siege nach Platz am Tisch: { $list }.
+stats-said-seat = { $seat }. am Tisch { $percent } %
 button-computer-ratings = Computerspieler
 computer-ratings-title = Spielstärke der Computerspieler
 computer-ratings-game = **{ $game }**: { $list }

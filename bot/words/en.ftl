@@ -413,6 +413,7 @@ stats-picture = Statistics
 stats-points = Average points by number of players
 stats-players = { $n } players
 stats-wins = Wins by seat
+stats-seat = Seat { $seat }
 stats-sources = Points by part of the scoring
 stats-few = Wins by seat and points by part of the scoring follow after { $n } games
 stats-said = Average points: { $list }.

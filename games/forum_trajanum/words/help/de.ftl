@@ -261,7 +261,7 @@ tip-pay-citizens = { $last ->
 
 ## Die geführte Partie
 guided-goal = Du baust eine römische Stadt; wer nach drei Durchgängen die meisten Punkte hat, gewinnt. Dies ist die letzte Runde des ersten.
-guided-parts = 1: deine Plättchen und Gebäude; 2: Bürger; 3: Baukräne; 4: Schiff und Vorrat; 5: Trajanauftrag
+guided-parts = 1: deine Plättchen und Gebäude; 2: Bürger; 3: Baukräne; 4: Schiff und Vorrat; 5: Schieber
 guided-take-corner = Nimm das Plättchen aus der Ecke A1: Dort liegt offen eine Handwerkerin. Darunter wird ein { $crane } frei. Er bringt dir in der Wertung für deine Bauwerke seiner Farbe { $total } { $total ->
     [one] Punkt
    *[other] Punkte

@@ -261,7 +261,7 @@ tip-pay-citizens = { $last ->
 
 ## The guided game
 guided-goal = You’re building a Roman town. The player with the most points after three cycles wins. This is the last round of the first cycle.
-guided-parts = 1: your tiles and buildings; 2: citizens; 3: cranes; 4: ship and stock; 5: Trajan task
+guided-parts = 1: your tiles and buildings; 2: citizens; 3: cranes; 4: ship and stock; 5: slide bar
 guided-take-corner = Take the tile from corner A1, a face-up craftswoman. That uncovers the { $crane }: in the scoring it gives you { $total } { $total ->
     [one] point
    *[other] points
