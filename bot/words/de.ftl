@@ -564,6 +564,13 @@ news-all-ready = Alle anderen sind fertig: { $call }
 
 ## Panel
 panel-choose-of = Wähle: { $options }
+panel-choose-count = { $n ->
+    [1] Wähle
+   *[other] { $several ->
+        [1] Wähle aus { $n } Möglichkeiten
+       *[other] Wähle eine von { $n } Möglichkeiten
+    }
+}
 panel-choose-row = Zeile auswählen
 panel-choose-group = Gruppe auswählen
 panel-choose-page = Weitere

@@ -559,6 +559,13 @@ news-all-ready = All others are ready: { $call }
 
 ## Panel
 panel-choose-of = Choose: { $options }
+panel-choose-count = { $several ->
+    [1] Choose from { $n }
+   *[other] { $n ->
+        [1] Choose
+       *[other] Choose one of { $n }
+    }
+}
 panel-choose-row = Choose a row
 panel-choose-group = Choose a group
 panel-choose-page = More

@@ -618,6 +618,13 @@ news-all-ready = Все остальные готовы: { $call }
 
 ## Панель
 panel-choose-of = Выбор: { $options }
+panel-choose-count = { $several ->
+    [1] Выберите (вариантов: { $n })
+   *[other] { $n ->
+        [1] Выберите
+       *[other] Выберите вариант ({ $n })
+    }
+}
 panel-choose-row = Выберите ряд
 panel-choose-group = Выберите группу
 panel-choose-page = Ещё
