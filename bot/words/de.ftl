@@ -611,6 +611,7 @@ hint-needless = Hier gibt es nichts abzuwägen, also auch keinen Tipp.
 hint-failed = Das ließ sich nicht ausrechnen. Versuch es gleich noch einmal.
 panel-since-last-turn = Seit deinem letzten Zug
 panel-this-turn = Dieser Zug: { $story }
+panel-declined = „{ $option }“
 panel-own-turn = Dein letzter Zug und was seitdem geschah
 panel-outdated = Der Tisch ist schon weiter. So steht es jetzt:
 panel-answered = Beantwortet.

@@ -606,6 +606,7 @@ hint-needless = There’s nothing to choose between here, so there’s no hint.
 hint-failed = I couldn’t work that out. Please try again in a moment.
 panel-since-last-turn = Since your last turn
 panel-this-turn = This turn: { $story }
+panel-declined = “{ $option }”
 panel-own-turn = Your last turn and what came after
 panel-outdated = The table has moved on. This is how things stand now:
 panel-answered = Answered.

@@ -667,6 +667,7 @@ hint-needless = Здесь не из чего выбирать, подсказы
 hint-failed = Рассчитать это не удалось. Попробуйте ещё раз чуть позже.
 panel-since-last-turn = После вашего прошлого хода
 panel-this-turn = Этот ход: { $story }
+panel-declined = «{ $option }»
 panel-own-turn = Ваш прошлый ход и что было потом
 panel-outdated = За столом уже всё изменилось. Сейчас так:
 panel-answered = Ответ принят.

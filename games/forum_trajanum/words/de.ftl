@@ -134,7 +134,10 @@ step-library = Bibliothek { $step }
 step-basilica = Basilika { $step }
 step-market = Markt { $step }
 reason-second = Zweiter Bürger, { $row }
-reason-built = { $building } gebaut
+reason-built = { $number ->
+    [1] { $building } gebaut
+   *[other] { $building } { $n } von { $number }
+  }
 reason-area = Ein { $area } komplettiert
 effect-or = { $first } oder { $second }
 effect-goods = { $goods }

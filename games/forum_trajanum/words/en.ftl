@@ -140,7 +140,10 @@ step-library = Library { $step }
 step-basilica = Basilica { $step }
 step-market = Market { $step }
 reason-second = Second citizen, { $row }
-reason-built = For the { $building }
+reason-built = { $number ->
+    [1] For the { $building }
+   *[other] For { $building } { $n } of { $number }
+  }
 reason-area = For the completed { $area }
 effect-or = { $first } or { $second }
 effect-goods = { $goods }

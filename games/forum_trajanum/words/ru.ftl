@@ -151,6 +151,9 @@ reason-second = Второй горожанин, { $row }
 reason-built = За { $kind ->
     [stable] конюшню
    *[other] { $building }
+  }{ $number ->
+    [1] { "" }
+   *[other] { " " }{ $n } из { $number }
   }
 reason-area = Завершена { $area }
 effect-or = { $first } или { $second }
