@@ -1665,6 +1665,7 @@ data-cup-entrant = Turniere, an denen du teilnimmst
 
 button-plan = Vorausplanen
 button-plan-change = Plan ändern
+button-plan-keep = Speichern
 button-plan-at-once = Sofort spielen
 button-plan-ask = Mich dann fragen
 button-plan-drop = Plan verwerfen
@@ -1673,16 +1674,15 @@ button-plan-play-part = { $step ->
     [one] Nur den ersten Schritt spielen
    *[other] Nur die ersten { $step } Schritte spielen
 }
-plan-title = 🟨 **PLAN** · dein nächster Zug, als begänne er jetzt. Hier zählt noch nichts, und nur du siehst es.
-plan-between = Davor: { $names }.
+plan-title = 🟨 **PLAN** · vor dir: { $names }
 plan-cut = Schritt { $step } deines Plans geht so nicht mehr: { $why }. Hier steht er bis dahin.
 plan-open-ended = Ab hier entscheidet der Zufall. Dein Plan endet hier; für den Rest wirst du gerufen.
 plan-whole = Das wäre dein ganzer Zug.
 plan-planned = 🟨 **Geplant**: { $steps }
 plan-kept-not = Du hast diesen Plan noch nicht gespeichert: Er wird nicht gespielt.
-plan-kept-at-once = Er wird gespielt, sobald du am Zug bist, wenn jeder Schritt dann noch dasselbe bewirkt. Sonst wirst du wie immer gerufen.
-plan-kept-ask = Du wirst gerufen, wenn du am Zug bist, und kannst ihn mit einem Klick spielen, wenn jeder Schritt dann noch dasselbe bewirkt.
-plan-not-kept = Diesen Plan speichern? Er wird nur gespielt, wenn jeder Schritt dann noch dasselbe bewirkt, und nie nach einer Wertung. Sonst wirst du wie immer gerufen.
+plan-kept-at-once = Gespeichert: Er wird gespielt, sobald du am Zug bist.
+plan-kept-ask = Gespeichert: Wenn du am Zug bist, genügt ein Klick.
+plan-played-if = Er wird nur gespielt, wenn jeder Schritt dann noch dasselbe bewirkt, und nie nach einer Wertung. Sonst wirst du wie immer gerufen.
 plan-signs = Auch anhalten, wenn …
 plan-sign-words = sich geändert hat, was bei meinen Möglichkeiten steht
 plan-sign-forecast = sich meine Vorschau geändert hat
@@ -1692,7 +1692,7 @@ plan-played = { $table }: Dein Plan wurde gespielt. { $turn }
 plan-played-undo = Du kannst ihn bis { $until } zurücknehmen.
 plan-ends-turn = 🟨 Dein Plan wurde gespielt und beendet deinen Zug um { $until }. Bis dahin kannst du ihn noch zurücknehmen.
 error-cannot-plan = Dein nächster Zug lässt sich gerade nicht planen.
-plan-about = -# Während andere spielen, kannst du hier deinen nächsten Zug planen. Niemand sonst erfährt, dass du planst oder was. Bist du am Zug, wird jeder Schritt noch einmal geprüft: Gespielt wird er nur, wenn er genau das bewirkt, was du hier siehst.
+plan-about = Während andere spielen, kannst du hier deinen nächsten Zug ausprobieren. Noch zählt nichts, und nur du siehst es.
 games-planned = 🟨 Geplant
 button-plan-decline = Jetzt nicht
 button-offer-plans = Nach einem Zug planen?

@@ -1654,6 +1654,7 @@ data-cup-entrant = Cups you take part in
 
 button-plan = Plan ahead
 button-plan-change = Change plan
+button-plan-keep = Keep plan
 button-plan-at-once = Play it right away
 button-plan-ask = Ask me then
 button-plan-drop = Drop plan
@@ -1662,16 +1663,15 @@ button-plan-play-part = { $step ->
     [one] Play its first step
    *[other] Play its first { $step } steps
 }
-plan-title = 🟨 **PLAN** · your next turn, as if it began now. Nothing here counts yet, and only you see it.
-plan-between = Before your turn: { $names }.
+plan-title = 🟨 **PLAN** · before your turn: { $names }
 plan-cut = Step { $step } of your plan no longer fits: { $why }. This is your plan up to there.
 plan-open-ended = From here it depends on chance. Your plan ends here; you’ll be called for the rest.
 plan-whole = This would be your whole turn.
 plan-planned = 🟨 **Planned**: { $steps }
 plan-kept-not = You haven’t kept this plan, so it won’t be played.
-plan-kept-at-once = It’s played as soon as it’s your turn, if every step still does the same. Otherwise you’re called as usual.
-plan-kept-ask = You’re called when it’s your turn, and can play it with one press if every step still does the same.
-plan-not-kept = Keep this plan? It’s played only if every step still does the same then, and never after a scoring. Otherwise you’re called as usual.
+plan-kept-at-once = Kept: it’s played as soon as it’s your turn.
+plan-kept-ask = Kept: play it with one press when it’s your turn.
+plan-played-if = It’s played only if every step still does the same when it’s your turn, and never after a scoring. Otherwise you’re called as usual.
 plan-signs = Also stop it if …
 plan-sign-words = what my options say has changed
 plan-sign-forecast = my forecast has changed
@@ -1681,7 +1681,7 @@ plan-played = { $table }: your plan was played. { $turn }
 plan-played-undo = You can undo it until { $until }.
 plan-ends-turn = 🟨 Your plan was played, and ends your turn at { $until }. Until then you can still undo.
 error-cannot-plan = Your next turn can’t be planned right now.
-plan-about = -# While others play, you can plan your next turn here. Nobody else learns what you plan, or that you do. When your turn comes, each step is tried again: it’s played only if it still does exactly what you see here.
+plan-about = While others play, you can try out your next turn here. Nothing counts yet, and only you see it.
 games-planned = 🟨 Planned
 button-plan-decline = Not now
 button-offer-plans = Plan after a turn?

@@ -151,7 +151,7 @@ class Panel(Struct, frozen=True, dict=True):
 
         least, remarks = texts(self._story(lambda _: False)), list[str]()
         without = structs.replace(self, hides_story=True)
-        can_hide = bool(least) and self.can_hide_story and not self.shown.story
+        can_hide = bool(least) and not (self.hides_story or self.shown.story)
         reserved = () if can_hide and self._own_line else least
         question = self._question_that(lambda *lower: fits(*reserved, *lower))
         if question is None and can_hide and without._question_that(fits) is not None:
@@ -182,10 +182,6 @@ class Panel(Struct, frozen=True, dict=True):
         scored = narration.scoring_before_turn(self.context.table, self.seat)
         return scored if scored is not None and scored > self.scoring_read else None
 
-    @property
-    def can_hide_story(self) -> bool:
-        return not self.hides_story
-
     @cached_property
     def _choice(self) -> Choice | None:
         """The choice asked here; None without one, or if it gets its own message."""
@@ -215,9 +211,12 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _head_text(self) -> str:
-        standing = standing_line(self.context, self.words, self.seat).removeprefix("-# ")
-        text = panel_head(self.context, self.words, standing)
+        text = panel_head(self.context, self.words, self._standing)
         return f"{text}\n{self.words('panel-outdated')}" if self.after is PressOutcome.OUTDATED else text
+
+    @property
+    def _standing(self) -> str:
+        return standing_line(self.context, self.words, self.seat).removeprefix("-# ")
 
     @property
     def _for_whom_text(self) -> str:
