@@ -205,6 +205,7 @@ tile-extra-military = Zusatzaktion Militär
 tile-extra-senate = Zusatzaktion Senat
 tile-extra-trajan = Zusatzaktion Trajan
 tile-extra-construction = Zusatzaktion Bau
+short-tile-extra = Zusatz: { $action }
 construction-tile = { $type } ({ $points })
 
 ## Runden und Quartale

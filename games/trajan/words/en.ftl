@@ -208,6 +208,7 @@ tile-extra-military = extra military action
 tile-extra-senate = extra senate action
 tile-extra-trajan = extra Trajan action
 tile-extra-construction = extra construction action
+short-tile-extra = Extra: { $action }
 construction-tile = { $type } ({ $points })
 
 ## Rounds and quarters

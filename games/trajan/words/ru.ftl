@@ -214,6 +214,7 @@ tile-extra-military = доп. действие «войско»
 tile-extra-senate = доп. действие «сенат»
 tile-extra-trajan = доп. действие «Траян»
 tile-extra-construction = доп. действие «строительство»
+short-tile-extra = Доп.: { $action }
 construction-tile = { $type } ({ $points })
 
 ## Раунды и кварталы

@@ -20,7 +20,7 @@ picture-on-board = Spielplan
 picture-draw-pile = Nachziehstapel
 picture-discard-pile = Ablagestapel { $pile }
 picture-wild = Joker
-picture-extra = Nochmal
+picture-extra = Zusatz
 picture-votes = Stimmen
 picture-tile-votes = { $votes } { $votes ->
     [one] Stimme

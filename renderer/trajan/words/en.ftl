@@ -20,7 +20,7 @@ picture-on-board = On board
 picture-draw-pile = Draw pile
 picture-discard-pile = Discard pile { $pile }
 picture-wild = Wild
-picture-extra = Again
+picture-extra = Extra
 picture-votes = Votes
 picture-tile-votes = { $votes } { $votes ->
     [one] vote

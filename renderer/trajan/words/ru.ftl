@@ -20,7 +20,7 @@ picture-on-board = На поле
 picture-draw-pile = Колода
 picture-discard-pile = Сброс { $pile }
 picture-wild = Джокер
-picture-extra = Повтор
+picture-extra = Доп.
 picture-votes = Голоса
 picture-tile-votes = { $votes } { $votes ->
     [one] голос
