@@ -66,7 +66,10 @@ MOST_SMALL = 3
 """Small lines about the table: its state, its story, the next scoring."""
 
 FOR_REMARKS = 60
-"""How much higher a panel of the setup may be to say why its choice matters, in pixels."""
+"""How much higher a panel may be to say why its choice matters: of the setup, or of the first hidden things."""
+
+FIRST_ANSWERS = 8
+"""As many answers of a seat are its first ones."""
 
 OPENED = 160
 """How much higher *More* and a hint make a panel, in pixels."""
@@ -163,7 +166,7 @@ class Panel(Struct, frozen=True, dict=True):
             story, forecast = self._whole_story((*head, *question.below())), ""
         else:
             story = self._story(lambda text: fits(*texts(text), *question.below(), more=opened))
-            more = opened + FOR_REMARKS * bool(self._choice and self._can_choose_rest(self._choice))
+            more = opened + FOR_REMARKS * (self._choice is not None and self._needs_remarks(self._choice))
             for each in filter(None, question.remarks):
                 if fits(*texts(story), *question.below("", (*remarks, each)), more=more):
                     remarks.append(each)
@@ -414,6 +417,10 @@ class Panel(Struct, frozen=True, dict=True):
     def _can_choose_rest(self, choice: Choice) -> bool:
         phase = self.context.game.phases[self.context.table.state.phase]
         return phase.can_choose_for(choice) and not self.context.is_plan
+
+    def _needs_remarks(self, choice: Choice) -> bool:
+        is_first = self.tips and len(self.context.table.rows(self.seat)) < FIRST_ANSWERS
+        return self._can_choose_rest(choice) or (is_first and any(each.reveals for each in choice.options))
 
     @property
     def _chosen_text(self) -> str:
