@@ -1,4 +1,4 @@
-"""The command `tabellarius`: the bot, or a trial on the sandbox; backup, restore, check, recount and move."""
+"""The command `tabellarius`: the bot, or a trial on the sandbox; and the commands of the operator."""
 
 import asyncio
 import logging
@@ -21,10 +21,12 @@ from rich.progress import (
     TimeElapsedColumn,
 )
 
-from bot.commands import bars
+from bot.commands import bars, doctor
 from bot.commands.check import check
 from bot.commands.recount import compare_recount, store_recount
 from bot.config import Settings, database_at, read_settings
+from bot.first_day.command import Place
+from bot.first_day.terminal import try_on_terminal
 from bot.operation.exit_status import FILE_STATUSES, STATUSES, ExitStatus, Fatal, fatal
 from bot.operation.logs import set_up_logging
 from bot.process import serve
@@ -178,6 +180,21 @@ def move(
         typer.echo(f"{after}: {games}, {moved.rows} rows, compared with {before}, which stays as it was.")
 
 
+@app.command("doctor")
+def examine_all(
+    folder: Annotated[
+        Path | None, typer.Option("--backups", help="The folder of your backups, to see how old they are.")
+    ] = None,
+    unit: Annotated[
+        Path | None, typer.Option("--unit", help=f"The file of the service, if not {doctor.UNIT}.")
+    ] = None,
+) -> None:
+    """Say what the bot lacks and what to do about it; nothing is written, while it runs or not."""
+    set_up_logging("ERROR", "text")
+    with clear_ending():
+        typer.echo(asyncio.run(doctor.examine(typer.echo, folder, unit)))
+
+
 AddressOption = Annotated[
     str | None, typer.Option("--database", help="The file or address, if not that of the settings.")
 ]
@@ -206,6 +223,28 @@ def unbar_user(
     """Answer a person again who was barred."""
     with clear_ending():
         typer.echo(bars.unbar(_database(database), user))
+
+
+@app.command("try")
+def try_on_discord(
+    server: Annotated[int, typer.Option(help="Discord's id of the server.")],
+    channel: Annotated[
+        int | None, typer.Option(help="Id of a text channel; without it the first that will do.")
+    ] = None,
+    forum: Annotated[int | None, typer.Option(help="Id of a forum; without it the first, if any.")] = None,
+    *,
+    with_me: Annotated[bool, typer.Option("--with-me", help="Also try what needs you to press.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Begin without a question.")] = False,
+) -> None:
+    """Do everything the bot does once on the real Discord, say what is refused, and remove it again."""
+    with clear_ending(), clear_file_errors():
+        settings = read_settings()
+        set_up_logging(
+            "ERROR", settings.log_format, settings.discord_token.value if settings.discord_token else ""
+        )
+        settings.point_discord_py()
+        place = Place(server, channel, forum)
+        asyncio.run(try_on_terminal(settings, place, agreed=yes, with_me=with_me))
 
 
 def _database(database: str | None) -> Path | ServerAddress:

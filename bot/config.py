@@ -153,7 +153,7 @@ PARSERS: Mapping[str, Callable[[str], Any]] = {
 """Field -> how it is parsed, which raises ValueError without the value; other fields are texts."""
 
 
-def _settings_in_file(path: Path) -> Iterator[tuple[str, str]]:
+def settings_in_file(path: Path) -> Iterator[tuple[str, str]]:
     """The settings in `.env`. Raises OSError or UnicodeDecodeError."""
     for name, single, double, plain in LINE.findall(path.read_text("utf-8") if path.is_file() else ""):
         yield name, re.sub(r"\\([\\'\"])", r"\1", single or double) or plain
@@ -173,16 +173,19 @@ def _faults(settings: Settings) -> Iterator[str]:
             yield f"SHARD_IDS should be some of the numbers from 0 to {settings.shards - 1}"
 
 
-def read_settings() -> Settings:
-    """The settings. Raises Fatal, which never shows a value: it may be a secret."""
+def written_settings() -> dict[str, str]:
+    """What `.env` and the environment set, by lower-case names. Raises Fatal."""
     try:
-        written = {
-            name.lower(): value for name, value in (*_settings_in_file(Path(".env")), *os.environ.items())
-        }
+        in_file = settings_in_file(Path(".env"))
+        return {name.lower(): value for name, value in (*in_file, *os.environ.items())}
     except (OSError, UnicodeDecodeError) as error:
         raise Fatal(
             ExitStatus.WRONG_SETTINGS, f"The file .env cannot be read: {type(error).__name__}."
         ) from None
+
+
+def parse_settings(written: Mapping[str, str]) -> tuple[Settings, list[str]]:
+    """The settings that can be read, and what is wrong with the others, without a value."""
     values, wrong = dict[str, Any](), list[str]()
     for field in structs.fields(Settings):
         if field.name in written:
@@ -191,7 +194,12 @@ def read_settings() -> Settings:
             except ValueError as fault:
                 wrong.append(f"{field.name.upper()}: {fault}")
     settings = Settings(**values)
-    wrong = wrong or [*_faults(settings)]
+    return settings, wrong or [*_faults(settings)]
+
+
+def read_settings() -> Settings:
+    """The settings. Raises Fatal, which never shows a value: it may be a secret."""
+    settings, wrong = parse_settings(written_settings())
     if wrong:
         raise Fatal(ExitStatus.WRONG_SETTINGS, f"A setting cannot be read. {'; '.join(wrong)}.")
     return settings

@@ -110,6 +110,7 @@ class Services(Client):
     ) -> None:
         """`on_unauthorized` is called when the token is not valid any more."""
         metrics = Metrics()
+        store.measure_waits(metrics.write_wait_seconds.observe)
         clock = options.clock or SystemClock()
         self.share = share = Share(options.shards)
         breaker = Breaker(clock, metrics, share=lambda: share.fraction_of_all)

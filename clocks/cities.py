@@ -1,7 +1,5 @@
 """Cities after which no time zone is called, by their names in Latin and Russian letters."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from bisect import bisect_right

@@ -1,7 +1,5 @@
 """Days and hours by the clock on somebody's wall, as moments (UTC seconds)."""
 
-from __future__ import annotations
-
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 

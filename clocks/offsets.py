@@ -1,7 +1,5 @@
 """How far local time is from UTC, stretch by stretch."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from datetime import datetime
 from functools import cache, lru_cache

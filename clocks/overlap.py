@@ -1,7 +1,5 @@
 """Hours of a day in which people are awake together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache, reduce
 

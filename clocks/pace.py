@@ -1,7 +1,5 @@
 """Paces: the waking time a player has for an answer."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from clocks.offsets import DAY

@@ -1,7 +1,5 @@
 """When somebody is awake: a weekly rule in local time, by the clock on their wall."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from functools import lru_cache
 from itertools import accumulate

@@ -1,7 +1,5 @@
 """The settings of users: each field declares its control, its texts and its values."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from typing import Annotated, Any, get_type_hints

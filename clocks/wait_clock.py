@@ -1,7 +1,5 @@
 """Clocks of waits: until when a player has time, and when they are reminded."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from math import isinf
 

@@ -4,8 +4,6 @@ Two functions, each the inverse of the other. Moments are UTC seconds, durations
 intervals in UTC seconds, without their ends, in which time stands still; they may overlap, in any order.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 

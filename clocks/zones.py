@@ -1,7 +1,5 @@
 """Time zones as users know them: by city and country, or by the time there."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
@@ -71,8 +69,6 @@ _OFFSET = re.compile(r"(?:utc|gmt|(?:utc|gmt)? *([+−-]) *(\d{1,2})(?::?([0-5]\
 
 
 class CityZone(Struct, frozen=True):
-    """A city, and its time zone."""
-
     zone: str
     """Its IANA name."""
     city: str

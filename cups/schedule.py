@@ -1,7 +1,5 @@
 """Schedules of cups: the tables of each round, so that every pair meets equally often."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Standings of a cup: by table points, then head to head, then the share of the points."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from fractions import Fraction
 
@@ -24,8 +22,6 @@ Ended = Sequence[Seat]
 
 
 class Standing(Struct, frozen=True):
-    """How an entrant stands."""
-
     entrant: int
     place: int
     """1 for the best; equal ones have the same."""

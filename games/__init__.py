@@ -1,7 +1,5 @@
 """The games. A game is a package in here with a `GAME`; it is registered nowhere else."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec

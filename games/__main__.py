@@ -1,7 +1,5 @@
 """Commands: play a game at random; show, analyse, check or verify a log; fuzz the rules; print help."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 from typing import Annotated, Any

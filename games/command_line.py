@@ -1,7 +1,5 @@
 """Shared parts of the command lines of games and pictures."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Annotated, Any

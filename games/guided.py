@@ -5,8 +5,6 @@ the lesson ends, the length and the points of the marked path, and the moments. 
 question is asked and all its conditions hold, so that no sentence is false; of several the first one.
 """
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence, Sized
 from fnmatch import fnmatchcase
@@ -60,7 +58,6 @@ class Condition(Struct, frozen=True, forbid_unknown_fields=True):
     lacks: str | int | None = None
 
     def holds(self, value: object) -> bool:
-        """Whether it holds of a value."""
         if value is _NOTHING:
             return False
         size = len(value) if isinstance(value, Sized) and not isinstance(value, str) else value
@@ -100,8 +97,6 @@ class _Plan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Said(Struct, frozen=True):
-    """What is said at a moment."""
-
     text: Message | None
     """None if an earlier question had it."""
     lit: str = ""

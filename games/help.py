@@ -1,7 +1,5 @@
 """A game's help from its data file `help.toml`, with the figures that its texts name."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 

@@ -5,8 +5,6 @@ cut or altered is recognised even where the rules would allow it. If the draws f
 has its commitment, the place and the bag of each draw, and the seed after the end.
 """
 
-from __future__ import annotations
-
 from codecs import BOM_UTF8
 from collections import Counter
 from collections.abc import Iterator, Sequence

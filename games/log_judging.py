@@ -6,8 +6,6 @@ nothing. Anybody may have written the file, so no value in it, and none that com
 beyond what games hold. Everything else is damaged.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from enum import StrEnum
@@ -42,8 +40,6 @@ DEPTH = 12
 
 
 class Standing(StrEnum):
-    """What a log is."""
-
     WHOLE = "whole"
     EARLIER = "earlier"
     """It was played by earlier rules, or says so: it can be looked at, and proves nothing."""

@@ -1,7 +1,5 @@
 """Search in a game's rules by the stems of words: "Straßen" finds "Straße", "рабочих" finds "рабочие"."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache

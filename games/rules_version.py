@@ -4,8 +4,6 @@ It covers the modules of its phases, events, options and beginning, and of the e
 `games` and the data files they name. Comments, docstrings and layout do not change it.
 """
 
-from __future__ import annotations
-
 import ast
 import tomllib
 from collections.abc import Iterator

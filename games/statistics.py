@@ -1,7 +1,5 @@
 """Figures of the seats from the log of a finished game, for statistics over many games."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec import Struct

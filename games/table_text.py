@@ -1,7 +1,5 @@
 """What the table as text says in every game: phase, turn and start player; rules between its parts."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from games.words import Message, Seat, Words

@@ -1,7 +1,5 @@
 """Whether each draw of a game followed from its seed: a log is played again, and each draw made again."""
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import Iterator

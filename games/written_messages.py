@@ -1,7 +1,5 @@
 """Messages as JSON, so that they can be kept and said later, in any language and with the names of then."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The change of players' figures by a result, in the model of Weng and Lin."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Whether others can rely on somebody: apart from how well they play."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 GAMES = 10

@@ -4,8 +4,6 @@
 its name and alt text. `contract.py` says what a game's pictures have to bring.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from hashlib import sha256
@@ -29,8 +27,7 @@ from renderer.engine.layout import Layout
 from renderer.engine.lettering import DISPLAY, without_missing_glyphs
 from renderer.engine.palette import Palette
 from renderer.kit.header import without_header
-from renderer.kit.parts import numbered
-from renderer.kit.plan_frame import framed, plan_words
+from renderer.kit.overlays import framed, numbered
 from renderer.kit.symbols import COMMON_SYMBOLS, draw_symbol
 from renderer.registry import ANALYSIS, BARS, CUP_STANDINGS, game_pictures, has_pictures, picture_type
 from renderer.request import (
@@ -143,7 +140,7 @@ def sentences(game: str, view: Any, **options: Unpack[PictureOptions]) -> Iterat
         yield scene.words(PARTS_TEXT)
         return
     if options.get("is_plan"):
-        yield f"{plan_words(scene.words)}."
+        yield f"{scene.words('picture-plan')}."
     for sentence in picture_type(game, options["picture"]).sentences(scene):
         yield scene.words.text(sentence, scene.names)
 

@@ -1,7 +1,7 @@
 """Commands: pictures of a game from its log, its replay, a page of it; the specimen."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,8 +15,11 @@ from games.engine.errors import Damaged
 from games.engine.moves import last_row_before_question
 from games.engine.table import Table
 from games.words import LOCALES, Words
-from renderer import AnimationFrame, Picture, PictureOptions, picture, picture_names
+from renderer import Picture, PictureOptions, picture, picture_names
+from renderer.frames import frames_of
 from renderer.game_page import GamePage
+
+LogFile = Annotated[Path, typer.Argument(help="A log as written by `python -m games play`.", metavar="FILE")]
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
 add_workshop_command(
@@ -31,7 +34,7 @@ def main() -> None:
 
 @app.command()
 def show(
-    file: Annotated[Path, typer.Argument(help="A log as written by `python -m games play`.", metavar="FILE")],
+    file: LogFile,
     seat: Annotated[int | None, typer.Option(help="Whose view, from 1; by default everybody's.")] = None,
     name: Annotated[
         str,
@@ -51,24 +54,18 @@ def show(
     _check(record, seat, at, language)
     viewer = None if seat is None else seat - 1
     texts = renderer.load_words(record.game.name, language)
-    try:
+    with _fault_ends_command(file, out):
         table = record.table(at and last_row_before_question(record.moves, at))
         shown = name or renderer.roles(record.game.name).thread[0]
         painted = _painted(record.game.name, table, shown, viewer, texts)
         out.write_bytes(painted.data)
-    except Damaged as fault:
-        raise fail(f"{file} is damaged: {fault}") from fault
-    except LookupError as fault:
-        raise fail(str(fault.args[0])) from fault
-    except OSError as fault:
-        raise fail(f"cannot write {out}: {fault.strerror}") from fault
     console.print(painted.alt, markup=False)
     console.print(f"{len(painted.data) // 1024} KB written to {out}", markup=False)
 
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A log as written by `python -m games play`.", metavar="FILE")],
+    file: LogFile,
     name: Annotated[
         str, typer.Option("--picture", help="Which picture.", show_default="that of replays")
     ] = "",
@@ -87,43 +84,24 @@ def replay(
         "words": texts,
         "names": _names(record.players, texts),
     }
-    try:
+    with _fault_ends_command(file, out):
         with Progress(console=errors, transient=True) as bar:
             task = bar.add_task("painting")
 
             def progress(done: int, steps: int) -> None:
                 bar.update(task, completed=done, total=steps)
 
-            frames = _frames(record)
+            frames = list(frames_of(record))
             data = renderer.animate(
                 record.game.name, frames, limit=int(limit * 1e6), progress=progress, **options
             )
         out.write_bytes(data)
-    except Damaged as fault:
-        raise fail(f"{file} is damaged: {fault}") from fault
-    except (LookupError, renderer.TooLarge) as fault:
-        raise fail(str(fault.args[0])) from fault
-    except OSError as fault:
-        raise fail(f"cannot write {out}: {fault.strerror}") from fault
     console.print(f"{len(frames)} frames, {len(data) // 1024} KB written to {out}", markup=False)
-
-
-def _frames(record: log.Record) -> list[AnimationFrame]:
-    """The public view after each turn, with the turn's changes."""
-    game, history = record.game.name, record.table().history(None)
-    frames: list[AnimationFrame] = []
-    before = 0
-    for row in renderer.turn_ends(game, history):
-        so_far = [(n, event) for n, event in history if n <= row]
-        view = record.table(last_row_before_question(record.moves, row)).view(None)
-        frames.append(AnimationFrame(view, renderer.changes(game, so_far, before, None)))
-        before = row
-    return frames
 
 
 @app.command()
 def page(
-    file: Annotated[Path, typer.Argument(help="A log as written by `python -m games play`.", metavar="FILE")],
+    file: LogFile,
     seat: Annotated[int | None, typer.Option(help="Whose view, from 1; by default everybody's.")] = None,
     language: Annotated[str, typer.Option(help=f"One of {', '.join(LOCALES)}; the page has all.")] = "en",
     out: Annotated[Path, typer.Option(help="Where to write the HTML file.")] = Path("game.html"),
@@ -132,7 +110,7 @@ def page(
     record = _record(file)
     _check(record, seat, None, language)
     names = {each: _names(record.players, renderer.load_words(record.game.name, each)) for each in LOCALES}
-    try:
+    with _fault_ends_command(file, out):
         made = GamePage(record.table(), None if seat is None else seat - 1, names, language)
         with Progress(console=errors, transient=True) as bar:
             task = bar.add_task("painting")
@@ -140,11 +118,20 @@ def page(
                 bar.update(task, completed=done, total=steps)
         data = made.html()
         out.write_bytes(data)
+    console.print(f"{len(data) // 1024} KB written to {out}", markup=False)
+
+
+@contextmanager
+def _fault_ends_command(file: Path, out: Path) -> Iterator[None]:
+    """Faults of the log, the wish or the place to write end the command with a sentence."""
+    try:
+        yield
     except Damaged as fault:
         raise fail(f"{file} is damaged: {fault}") from fault
+    except (LookupError, renderer.TooLarge) as fault:
+        raise fail(str(fault.args[0])) from fault
     except OSError as fault:
         raise fail(f"cannot write {out}: {fault.strerror}") from fault
-    console.print(f"{len(data) // 1024} KB written to {out}", markup=False)
 
 
 def _painted(game: str, table: Table[Any], name: str, viewer: int | None, texts: Words) -> Picture:

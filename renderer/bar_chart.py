@@ -1,7 +1,5 @@
 """Numbers as bars in groups, all given in words: what people have played, how games went."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -30,8 +28,6 @@ _LEAST = 6
 
 
 class Bar(Struct, frozen=True):
-    """A number with its words."""
-
     label: str
     share: float
     """How long it is, of 1."""
@@ -47,8 +43,6 @@ class BarGroup(Struct, frozen=True):
 
 
 class BarChart(Struct, frozen=True):
-    """The content of a bar chart."""
-
     title: str
     moment: str
     """At the right of the title."""

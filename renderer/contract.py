@@ -1,7 +1,5 @@
 """What a game's pictures have to bring: `PICTURES` in the package of the game's name in this folder."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 

@@ -1,14 +1,12 @@
 """The standings of a cup, from `CupStandings`: a row for each entrant, the best above."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import Struct
 
 from games.numerals import halves_text
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, text_block
 from renderer.engine.lettering import fit_in_lines, fit_text
 from renderer.kit import furniture
 from renderer.kit.header import PHONE
@@ -44,8 +42,6 @@ class CupLine(Struct, frozen=True):
 
 
 class CupStandings(Struct, frozen=True):
-    """How a cup stands."""
-
     cup: int
     begun: int
     """How many rounds have begun."""
@@ -112,9 +108,7 @@ def _row(scene: Scene, line: CupLine, box: Box, cup: CupStandings) -> Iterator[I
     colour = "ink" if line.place is not None else "bark"
     yield Text("–" if line.place is None else str(line.place), PHONE_FIGURE, place, colour)
     lines, style = fit_in_lines(scene.names[line.entrant], RANK_NAMES, name.width - 12, _NAME_LINES)
-    block = name.centred(name.width, len(lines) * _NAME_LINE)
-    for text, field in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(text, style, field, colour, "left")
+    yield from text_block(lines, style, name, _NAME_LINE, colour, "left")
     for number, (points, cell) in enumerate(zip(line.rounds, rounds, strict=True), 1):
         if number <= cup.begun:
             shown = "–" if points is None else halves_text(points)

@@ -1,7 +1,5 @@
 """Finds the pictures of a game: a package in this folder with the game's name and `PICTURES`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games import package_attribute

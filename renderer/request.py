@@ -1,7 +1,5 @@
 """Requests for pictures: their options, and what comes out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, NotRequired, TypedDict
 
@@ -35,8 +33,6 @@ class Highlight(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """A spot that a seat changed."""
-
     picture: str
     """The name of the picture on which the spot lies."""
     spot: str

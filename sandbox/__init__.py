@@ -8,6 +8,7 @@ from sandbox.actors.views import Button, Field, Image, MessageView, ModalView, O
 from sandbox.api.gateway_frames import Intent
 from sandbox.api.injection import Disruption, Injection, Moment, cut, delay, hold, no_json, rate_limit, refuse
 from sandbox.api.requests import Fault, Request
+from sandbox.observed import Observed
 from sandbox.server import Sandbox
 from sandbox.validation.errors import Refusal
 from sandbox.world.journal import JournalDamaged, JournalInUse, journal_in_use
@@ -36,6 +37,7 @@ __all__ = [
     "Moment",
     "NotOffered",
     "Notification",
+    "Observed",
     "Option",
     "Rate",
     "Refusal",

@@ -7,7 +7,6 @@ import secrets
 import time
 from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
 from typing import TypeVar
 
 from sandbox.actors.guild import Guild
@@ -19,6 +18,7 @@ from sandbox.api.http_server import HttpServer, Website
 from sandbox.api.injection import Disruption, Injection, Match
 from sandbox.api.rate_limits import RequestRates
 from sandbox.api.requests import PREFIX, RequestHandler
+from sandbox.observed import Observed
 from sandbox.world import threads
 from sandbox.world.emojis import add_emoji
 from sandbox.world.interactions import is_expired
@@ -40,7 +40,7 @@ class Sandbox:
 
     ``privileged_intents`` are switched on for the application, ``shards`` must be as many, ``starts`` limits
     how often a bot may identify. With a file ``journal`` the world outlives the process; ``bounds`` says what
-    it forgets. Times are in seconds, those of ``clock`` since 1970.
+    it forgets, ``observed`` how the real Discord answered. Times are in seconds, of ``clock`` since 1970.
     """
 
     def __init__(
@@ -53,6 +53,7 @@ class Sandbox:
         starts: StartLimits | None = None,
         journal: Path | None = None,
         bounds: Bounds | None = None,
+        observed: Observed | None = None,
     ) -> None:
         self.world = World(clock)
         self.world.shards = shards
@@ -74,15 +75,15 @@ class Sandbox:
         self._requests_until_bounded = BOUNDED_EVERY
         if bounds is not None:
             self.api.kept_requests = bounds.requests
+        if observed is not None:
+            observed.apply(self.api)
         self._http = HttpServer(self.api, self.gateway)
 
     async def __aenter__(self) -> Sandbox:
         await self.start()
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.stop()
 
     def serve(self, website: Website) -> None:

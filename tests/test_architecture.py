@@ -28,7 +28,10 @@ EMBEDDING = "bot/trial"
 
 GAMES = games.names()
 
-DISCORD = ("bot/client", "bot/delivery", "bot/trial", "bot/app.py", "bot/config.py", "bot/__main__.py")
+DISCORD = (
+    *("bot/client", "bot/delivery", "bot/first_day", "bot/trial"),
+    *("bot/app.py", "bot/config.py", "bot/__main__.py"),
+)
 """The modules that may import discord.py."""
 
 BEHAVIOUR = tuple(

@@ -1,5 +1,6 @@
 import asyncio
 import importlib.util
+import json
 import re
 import shutil
 import signal
@@ -98,6 +99,48 @@ def test_the_instructions_list_every_metric() -> None:
     metrics = re.findall(r"^# TYPE (tabellarius_\S+) \w+$", Metrics().text().decode(), re.MULTILINE)
     wanted = {name for name in metrics if not name.endswith("_created")}
     assert set(re.findall(r"`(tabellarius_\w+)`", RUNNING.partition("## Metrics and health")[2])) == wanted
+
+
+LEFT_OUT = {"process_virtual_memory_bytes", "process_max_fds"}
+"""Metrics of the process that are on no dashboard: the machine's limits, and memory that is only reserved."""
+
+LINES = (r"- alert: (\w+)", "  expr: '(.+)'", r"  for: \d+m", "  annotations:")
+TEXTS = (r"    summary: '(.+\.)'", r"    action: '(.+\.)'")
+ALERT = re.compile("".join(f"\n      {line}" for line in (*LINES, *TEXTS)))
+
+
+def measured() -> set[str]:
+    """The names of all metrics, as in the answer to Prometheus."""
+    named = re.findall(r"^# TYPE (\S+) \w+$", Metrics().text().decode(), re.MULTILINE)
+    return {name for name in named if not name.endswith("_created")}
+
+
+def queried(expression: str) -> set[str]:
+    """The metrics in a query, without the suffixes of a histogram."""
+    return {
+        re.sub(r"_(bucket|sum|count)$", "", name)
+        for name in re.findall(r"\b(?:tabellarius|process)_\w+", expression)
+    }
+
+
+def test_the_dashboard_shows_every_metric_and_no_other() -> None:
+    dashboard = json.loads((ROOT / "deploy/grafana.json").read_text("utf-8"))
+    asked = [target["expr"] for panel in dashboard["panels"] for target in panel.get("targets", ())]
+    assert set[str]().union(*map(queried, asked)) == measured() - LEFT_OUT
+    assert len({panel["id"] for panel in dashboard["panels"]}) == len(dashboard["panels"])
+
+
+def test_ten_alerts_ask_for_metrics_there_are_and_say_what_to_do() -> None:
+    head, _, rules = (ROOT / "deploy/alerts.yml").read_text("utf-8").partition("    rules:")
+    assert re.fullmatch(r"# .*\ngroups:\n  - name: tabellarius\n", head)
+    found = ALERT.findall(rules)
+    assert ALERT.sub("", rules).strip() == ""
+    assert (len(found), len({name for name, *_ in found})) == (10, 10)
+    for name, expression, *texts in found:
+        assert queried(expression) <= measured(), name
+        assert queried(expression) or expression.startswith("up{"), name
+        assert "'" not in "".join((expression, *texts)), name
+        assert f"`{name}`" in RUNNING
 
 
 def test_the_example_has_every_setting() -> None:

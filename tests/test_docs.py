@@ -1,3 +1,4 @@
+import ast
 import os
 import re
 from collections.abc import Iterator
@@ -26,6 +27,8 @@ DOCUMENTS = sorted(file for file in FILES if file.endswith(".md"))
 
 WRITTEN_BY_THE_READER = ("events.py",)
 """Files that a new game may have."""
+
+FIRST_DAY = "docs/first-day.md"
 
 FENCED = re.compile(r"^ *```.*?^ *```", re.DOTALL | re.MULTILINE)
 FILE = re.compile(r"`([\w./-]+\.(?:py|md|ftl|toml|sql|jsonl|txt|service|world)|[\w./-]+/)`")
@@ -85,6 +88,17 @@ def test_every_link_leads_somewhere(document: str) -> None:
 def test_every_command_that_is_named_is_there(document: str) -> None:
     for module in MODULE.findall(text(document)):
         assert find_spec(module.rstrip(".")) is not None, module
+
+
+def test_lines_of_the_log_that_are_shown_can_be_logged() -> None:
+    line = re.compile(r"^\d{4}-\S+ \S+ [A-Z]+ +(bot[\w.]+)(?: \w+=\d+)*: (.*)$", re.MULTILINE)
+    shown = line.findall(text(FIRST_DAY))
+    assert shown
+    for logger, message in shown:
+        source = ast.parse(text(f"{logger.replace('.', '/')}.py"))
+        strings = [node.value for node in ast.walk(source) if isinstance(node, ast.Constant)]
+        parts = [re.split(r"%[.\d]*[sdf]", each) for each in strings if isinstance(each, str) and " " in each]
+        assert any(re.fullmatch(".*".join(map(re.escape, each)), message) for each in parts), message
 
 
 def test_every_test_that_proves_a_promise_is_there() -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Container, Iterable, Sequence
 from contextlib import suppress
 from functools import cache, partial
 from hashlib import sha256
@@ -76,6 +76,8 @@ class EmojiUploader:
         self._clock = clock
         self._pace = pace
         self._may_upload = may_upload
+        self.missing = 0
+        """How many are not uploaded, as of the last round."""
         self._markup: dict[str, dict[str, str]] = {name: {} for name in games.names()}
 
     def symbols(self, game: str) -> Symbols:
@@ -101,7 +103,8 @@ class EmojiUploader:
         for name, alike in by_name.items():
             if name in uploaded:
                 self._use_for_symbols(alike, uploaded[name])
-        missing = [name for name in by_name if name not in uploaded]
+        missing = missing_names(wanted, uploaded)
+        self.missing = len(missing)
         if not self._may_upload():
             return not missing
         outdated = [
@@ -113,6 +116,7 @@ class EmojiUploader:
             emoji = await self._request(create, f"the symbol {name} cannot be uploaded")
             if emoji is not None:
                 self._use_for_symbols(by_name[name], emoji)
+                self.missing -= 1
             complete &= emoji is not None
         return complete
 
@@ -151,6 +155,10 @@ async def delete_emoji(emoji: discord.Emoji) -> bool:
     with suppress(discord.NotFound):
         await emoji.delete()
     return True
+
+
+def missing_names(wanted: Iterable[WantedEmoji], uploaded: Container[str]) -> list[str]:
+    return [name for name in dict.fromkeys(each.name for each in wanted) if name not in uploaded]
 
 
 def wanted_emojis() -> list[WantedEmoji]:

@@ -25,10 +25,6 @@ MOST_APPLIED = 5
 """Tags of a post."""
 
 
-def tag_of(game: GameRow) -> str:
-    return FINISHED if game.closed else OF_STAGES[game.stage]
-
-
 def find_tag(forum: discord.ForumChannel, tag: str) -> discord.ForumTag | None:
     """A tag of a forum, by its name in any language; None without one."""
     names = {general_words(locale)(tag).casefold() for locale in LOCALES}
@@ -43,7 +39,7 @@ def tags_of_post(
     forum: discord.ForumChannel, game: GameRow, present: tuple[discord.ForumTag, ...] = ()
 ) -> list[discord.ForumTag]:
     """Choose the tags of a table's post: the game's, if the bot may apply it, and all others it has."""
-    wanted = find_tag(forum, tag_of(game))
+    wanted = find_tag(forum, FINISHED if game.closed else OF_STAGES[game.stage])
     if wanted is None or not may_apply(forum, wanted):
         return list(present)
     own = {found.id for tag in TAGS if (found := find_tag(forum, tag)) is not None}
@@ -60,11 +56,6 @@ def can_be_opened(forum: discord.ForumChannel) -> bool:
     """Whether a post has the tag that the forum may require."""
     tag = find_tag(forum, OPEN)
     return not forum.flags.require_tag or (tag is not None and may_apply(forum, tag))
-
-
-def lacks_tag(forum: discord.ForumChannel, game: GameRow) -> bool:
-    """Whether a forum requires a tag, and the bot may not give that of a table."""
-    return forum.flags.require_tag and not tags_of_post(forum, game)
 
 
 def can_add_tags(forum: discord.ForumChannel) -> bool:

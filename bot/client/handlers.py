@@ -168,7 +168,8 @@ async def tell_error(interaction: Interaction, error: Exception) -> bool:
         log.warning("%s is refused: %s", control_name(interaction), error)
     if text is None:
         busy = _is_rate_limit(error)
-        expected = busy or isinstance(error, LOST) or _is_over(error)
+        is_over = isinstance(error, discord.HTTPException) and error.code in TOKEN_GONE
+        expected = busy or is_over or isinstance(error, LOST)
         log.log(
             logging.WARNING if expected else logging.ERROR,
             "%s failed: %r",
@@ -189,10 +190,6 @@ async def tell_error(interaction: Interaction, error: Exception) -> bool:
 def _is_rate_limit(error: Exception) -> bool:
     refused = isinstance(error, discord.HTTPException) and error.status == RATE_LIMITED
     return refused or isinstance(error, discord.RateLimited)
-
-
-def _is_over(error: Exception) -> bool:
-    return isinstance(error, discord.HTTPException) and error.code in TOKEN_GONE
 
 
 def control_name(interaction: Interaction) -> str:

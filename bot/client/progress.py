@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from types import TracebackType
 
 UPDATES = 4
 """Number of messages at most."""
@@ -25,9 +24,7 @@ class ProgressMessages:
         self._sender = asyncio.create_task(self._send_all())
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         self._steps.put_nowait(None)
         assert self._sender is not None
         await self._sender

@@ -169,10 +169,10 @@ async def _send_follow_up(interaction: Interaction, screen: Screen, *, private: 
     )
 
 
-async def update_progress(interaction: Interaction, screen: Screen) -> None:
+async def update_progress(interaction: Interaction, text: str) -> None:
     """Show progress in the reply, unless it was deleted."""
     with suppress(discord.NotFound):
-        await interaction.edit_original_response(view=layout_view(screen))
+        await interaction.edit_original_response(view=layout_view(text_screen(text)))
 
 
 async def tell_privately(interaction: Interaction, text: str) -> None:

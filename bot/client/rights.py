@@ -22,6 +22,7 @@ def server_view(
     used: Iterable[int],
     reports: int,
     lost: Sequence[LostTable],
+    symbols_missing: int = 0,
 ) -> ServerView:
     """What is set for a server, and what the bot lacks in its channels."""
     chosen = settings.channel or _own_channel(server, here)
@@ -40,6 +41,7 @@ def server_view(
         None if until is None else until.timestamp(),
         tuple(lost),
         reports,
+        symbols_missing,
     )
 
 

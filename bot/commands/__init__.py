@@ -1,1 +1,1 @@
-"""The commands of the operator that work on a database."""
+"""The commands of the operator."""

@@ -1,7 +1,5 @@
 """Delays between attempts, for each destination; they live in memory, so a restart tries everything again."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from itertools import islice
 from random import Random

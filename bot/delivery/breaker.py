@@ -1,7 +1,5 @@
 """A circuit breaker: Discord bans an address after 10,000 invalid requests in ten minutes."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 

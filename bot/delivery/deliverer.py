@@ -1,7 +1,5 @@
 """The interface of deliverers, and their next step after a failure."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from enum import Enum, auto
 from typing import Protocol, TypeVar

@@ -1,7 +1,5 @@
 """Who delivers each kind of notification."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The dispatcher: lets a bounded number of tables deliver at a time, in a fair order."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math
@@ -122,7 +120,6 @@ class Dispatcher:
 
     @property
     def running_tasks(self) -> Collection[asyncio.Task[None]]:
-        """Running deliveries."""
         return self._tasks
 
     @property

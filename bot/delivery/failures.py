@@ -1,7 +1,5 @@
 """What a failed request means: Discord's error codes, their kinds, and what follows from them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from enum import StrEnum
 

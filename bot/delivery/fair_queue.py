@@ -1,7 +1,5 @@
 """A queue in which urgent work comes first, then the longest waiting, with room for every server."""
 
-from __future__ import annotations
-
 from bisect import bisect_left, insort
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator

@@ -1,7 +1,5 @@
 """Cards of tables that have not begun, as presses see and change them."""
 
-from __future__ import annotations
-
 import logging
 
 import discord

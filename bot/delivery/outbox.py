@@ -185,7 +185,6 @@ class Outbox:
 
     @property
     def running_tasks(self) -> Collection[asyncio.Task[None]]:
-        """Running deliveries."""
         return self._dispatcher.running_tasks
 
     async def close(self) -> None:

@@ -1,7 +1,5 @@
 """Services that all parts of delivery share."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from msgspec import Struct

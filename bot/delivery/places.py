@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import discord
 
-from bot.client.forums import lacks_tag
+from bot.client.forums import tags_of_post
 from bot.client.gateway.shards import ShardedClient
 from bot.client.table_place import find_member, free_channels, is_deleted, may_choose
 from bot.client.threads import FOR_PICTURES, missing_permissions, required_permissions
@@ -59,7 +59,7 @@ class Places(DeliveryBase):
 
         A failure that seems to pass by itself is reported only when it has come back.
         """
-        problem = problem_of(failure)
+        problem = OF_KINDS.get(failure.kind) or OF_CODES.get(failure.code, Kind.NO_PERMISSION)
         server = self._client.get_guild(game.guild) if game.guild else None
         if not _is_known(self._client, game, server):
             return Next.SOON
@@ -142,13 +142,11 @@ def _is_plain(problem: Kind, server: discord.Guild, game: GameRow) -> bool:
 
 
 def _lacks_tag(server: discord.Guild, game: GameRow) -> bool:
+    """Whether a table's forum requires a tag, and the bot may not give that of the table."""
     forum = server.get_channel(game.channel)
-    return isinstance(forum, discord.ForumChannel) and lacks_tag(forum, game)
-
-
-def problem_of(failure: Failure) -> Kind:
-    """The problem of a place where a public message failed."""
-    return OF_KINDS.get(failure.kind) or OF_CODES.get(failure.code, Kind.NO_PERMISSION)
+    if not isinstance(forum, discord.ForumChannel):
+        return False
+    return forum.flags.require_tag and not tags_of_post(forum, game)
 
 
 def place_of(game: GameRow, problem: Kind) -> int:

@@ -1,7 +1,5 @@
 """The plan of a table's due notifications: which are sent, in which order, and which are superseded."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from enum import Enum, auto
 
@@ -61,7 +59,8 @@ def plan(due: Collection[OutboxRow], *, direct: bool = False) -> DeliveryPlan:
     needless = [
         row
         for index, row in enumerate(rows)
-        if (direct and _is_of_thread(row)) or _is_superseded(row, rows[index + 1 :])
+        if (direct and not is_personal(row) and row.kind != Kind.CARD)
+        or _is_superseded(row, rows[index + 1 :])
     ]
     superseded = [row for row in needless if not _may_be_posted(row)]
     left = [row for row in rows if row not in needless]
@@ -89,11 +88,6 @@ def plan(due: Collection[OutboxRow], *, direct: bool = False) -> DeliveryPlan:
 def is_personal(row: OutboxRow) -> bool:
     """Whether a notification is for one person alone."""
     return row.seat is not None or row.user is not None
-
-
-def _is_of_thread(row: OutboxRow) -> bool:
-    """Whether a notification is for all, other than the card."""
-    return not is_personal(row) and row.kind != Kind.CARD
 
 
 class DeliveryPart(Enum):

@@ -1,7 +1,5 @@
 """Post a message once, and edit it, within the rate limit."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence

@@ -1,7 +1,5 @@
 """Where a table can stand for people who look for one."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

@@ -1,7 +1,5 @@
 """Layouts of sent messages, kept as JSON to edit them without fetching."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import discord

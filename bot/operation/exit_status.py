@@ -38,6 +38,8 @@ class ExitStatus(IntEnum):
     """A setting cannot be read."""
     TOO_FEW_SHARDS = 80
     """The bot needs more shards; it asks Discord for their number when it starts."""
+    FAULTS_FOUND = 81
+    """`doctor` has named faults."""
 
 
 RESTART_IS_USELESS = frozenset(

@@ -110,6 +110,10 @@ class Metrics:
         self.breaker_open = gauge(
             "tabellarius_breaker_open", "1 while no requests are made because of too many invalid ones."
         )
+        self.write_wait_seconds = seconds(
+            "tabellarius_write_wait_seconds",
+            "Seconds that a write of the database waited for its turn, as for the lock of another process.",
+        )
         self.computer_move_seconds = seconds(
             "tabellarius_computer_move_seconds",
             "Seconds a computer player took to decide, without the wait for its turn.",

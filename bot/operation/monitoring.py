@@ -3,7 +3,7 @@
 import logging
 import shutil
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
+from bot.operation.operator_page import ELSEWHERE, HERE, NOWHERE, ShardLine, operator_page
 from storage.core.shards import Shards
 from storage.together.store import Store
 
@@ -81,7 +82,8 @@ class Monitoring:
         cut = [str(shard) for shard, connected in shards.items() if not connected]
         waiting = tuple(sorted(self._waiting()))
         connected = not cut and bool(shards or waiting)
-        reasons = [] if connected else ["not connected to Discord's gateway" + _shards_text(cut, len(shards))]
+        which = f", shards {', '.join(cut)}" if len(cut) < len(shards) else ""
+        reasons = [] if connected else [f"not connected to Discord's gateway{which}"]
         reasons += self._held_back()
         fault = await self._fault_of_database()
         reasons += [fault] if fault else []
@@ -96,6 +98,22 @@ class Monitoring:
         for shard, connected in self._connected().items():
             self._metrics.connected.labels(str(shard)).set(connected)
         return self._metrics.text()
+
+    async def operator_page(self) -> str:
+        health, connected, shards = await self.health(), self._connected(), self._shards()
+        number, processes = max(1, len(connected)) if shards is None else shards.of, self._store.processes
+        taken = set[int]()
+        if processes is not None and health.writable:
+            taken.update((await processes.taken_shards()).numbers)
+        lines = []
+        for shard in range(number):
+            own = shards is None or shard in shards.numbers
+            of_shard = Shards(number, frozenset({shard}))
+            due = await self._store.count_due(of_shard) if health.writable else None
+            process = HERE if own else ELSEWHERE if shard in taken else NOWHERE
+            lines.append(ShardLine(shard, process, connected.get(shard, False), due))
+        reasons = (*health.reasons, *health.degraded)
+        return operator_page(reasons, lines, self._clock.now(), self._metrics.registry)
 
     async def _fault_of_database(self) -> str | None:
         """Why the database cannot be written; None if it can."""
@@ -136,9 +154,10 @@ class Monitoring:
 
     @asynccontextmanager
     async def serve(self, address: tuple[str, int] | None) -> AsyncIterator[str | None]:
-        """Serve /metrics and /health; gives the address, None without one or if it is taken (logged)."""
+        """Serve all pages; gives the address, None without one or if it is taken (logged)."""
         site = web.Application()
-        site.add_routes([web.get("/metrics", self._get_metrics), web.get("/health", self._get_health)])
+        pages = {"/metrics": self._get_metrics, "/health": self._get_health, "/operator": self._get_page}
+        site.add_routes([web.get(path, handler) for path, handler in pages.items()])
         runner = web.AppRunner(site, access_log=None)
         await runner.setup()
         try:
@@ -157,10 +176,8 @@ class Monitoring:
             content_type="application/json",
         )
 
-
-def _shards_text(cut: Sequence[str], shards: int) -> str:
-    """Which shards are not connected; "" if it is all of them."""
-    return f", shards {', '.join(cut)}" if len(cut) < shards else ""
+    async def _get_page(self, _request: web.Request) -> web.Response:
+        return web.Response(text=await self.operator_page())
 
 
 async def _listen(runner: web.AppRunner, host: str, port: int) -> str | None:

@@ -9,7 +9,6 @@ from msgspec import Struct
 from games.engine.moves import Move
 from games.engine.script import Readiness
 from games.engine.table import Table
-from games.game import Event
 from storage.core.kinds import Kind
 from storage.core.rows import Notification
 
@@ -117,21 +116,16 @@ class Step(Struct, frozen=True):
         starts = self.after.phase_starts
         number = bisect_right(starts, n)
         is_last = self.after.over and n == self.last_row
-        if not is_last and (number == len(starts) or starts[number] != n + 1 or self._begins_again(n + 1)):
+        has_next = number < len(starts) and starts[number] == n + 1
+        if not is_last and (not has_next or self.after.moves[n].undoes is not None):
             return False
         return self.after.game.phases[self.after.moves[starts[number - 1] - 1].key].is_scoring
-
-    def _begins_again(self, n: int) -> bool:
-        return self.after.moves[n - 1].undoes is not None
 
     def _gift_rows(self, seat: int) -> list[int]:
         """The rows in which somebody gave something to this seat, of those it has just come to know."""
         history = self.after.history(seat, self.first - 1)
-        return sorted({n for n, event in history if _is_gift(event, seat)})
-
-
-def _is_gift(event: Event, seat: int) -> bool:
-    return event.owner == seat and event.received_from not in (None, seat)
+        gifts = (n for n, event in history if event.owner == seat and event.received_from not in (None, seat))
+        return sorted(set(gifts))
 
 
 def _have_lanes_changed(before: Readiness | None, after: Readiness | None) -> bool:

@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Collection
-from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import msgspec
@@ -253,15 +252,12 @@ class Plans:
             planning.is_hinted if hinted is None else hinted,
         )
         try:
-            async with self._writing(game, is_new=before is None):
+            # The cached table has to know a new plan.
+            async with self._cache.seats_changing([game]) if before is None else self._cache.lock(game):
                 await self._store.plans.keep(after, None if before is None else before.version)
         except Conflict as changed:
             raise Outdated(len(planning.now.moves)) from changed
         return structs.replace(planning, stored=after, plan=plan, trial=Trial(()))
-
-    def _writing(self, game: int, *, is_new: bool) -> AbstractAsyncContextManager[None]:
-        """Exclude moves while a plan is stored; the cached table knows that there is one."""
-        return self._cache.seats_changing([game]) if is_new else self._cache.lock(game)
 
     # Playing a plan
 

@@ -101,7 +101,8 @@ def write(folder: Path, messages: Sequence[MessageView]) -> Demonstration:
     parts = []
     pictures = 0
     for number, message in enumerate(messages, 1):
-        parts.append(f"## {number}\n\n{_paragraphs(message.plain_text)}")
+        text = message.plain_text.replace("\n", "  \n")
+        parts.append(f"## {number}\n\n{text}")
         for image in message.images:
             pictures += 1
             name = f"{number:03}-{image.filename}"
@@ -112,7 +113,3 @@ def write(folder: Path, messages: Sequence[MessageView]) -> Demonstration:
     transcript = folder / TRANSCRIPT
     transcript.write_text("# Demonstration\n\n" + "\n\n".join(parts) + "\n", "utf-8")
     return Demonstration(folder, transcript, len(messages), pictures, messages[-1].plain_text)
-
-
-def _paragraphs(text: str) -> str:
-    return text.replace("\n", "  \n")

@@ -645,12 +645,12 @@ panel-end-now = Jetzt beenden
 panel-which = { $option } › { $which }
 panel-which-about = { $which }; { $option }
 panel-and-end-turn = { $option } und Zug beenden
-panel-turn-ends = Dein Zug endet nach { $seconds ->
+panel-turn-ends = Er endet in { $seconds ->
     [60] einer Minute
    *[other] { $seconds } Sekunden
   } von selbst.{ $undoable ->
     [0] { "" }
-   *[other] { " " }Bis dahin kannst du noch zurücknehmen, was du getan hast.
+   *[other] { " " }Bis dahin kannst du noch alles zurücknehmen.
   }
 panel-choose-rest = Für mich wählen
 panel-choose-rest-about = **Für mich wählen** trifft alle Entscheidungen, die hier noch anstehen{ $hint ->
@@ -1257,6 +1257,10 @@ setup-more-places = … und { $n ->
     [one] noch ein Kanal
    *[other] { $n } weitere Kanäle
     }, sobald das behoben ist.
+setup-symbols-missing = { $n ->
+    [one] Ein Symbol ist noch nicht hochgeladen; bis dahin steht dort nur der Text.
+   *[other] { $n } Symbole sind noch nicht hochgeladen; bis dahin steht dort nur der Text.
+    } Du musst nichts tun.
 setup-missing = **{ $permission }** fehlt: Meine Rolle hat diese Berechtigung nicht (Servereinstellungen → Rollen). Ich brauche sie, { $why }.
 setup-missing-denied = **{ $permission }** fehlt: Dieser Kanal verweigert diese Berechtigung (Kanal bearbeiten → Berechtigungen). Ich brauche sie, { $why }.
 setup-tags-missing = Diese Tags fehlen: { $tags }. An ihnen sehen alle, welche Tische offen sind.

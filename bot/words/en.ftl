@@ -646,12 +646,12 @@ panel-end-now = End now
 panel-which = { $option } › { $which }
 panel-which-about = { $which }; { $option }
 panel-and-end-turn = { $option } and end the turn
-panel-turn-ends = Your turn ends by itself after { $seconds ->
+panel-turn-ends = It ends by itself in { $seconds ->
     [60] a minute
    *[other] { $seconds } seconds
   }.{ $undoable ->
     [0] { "" }
-   *[other] { " " }Until then you can still undo what you’ve done.
+   *[other] { " " }Until then you can still undo it.
   }
 panel-choose-rest = Choose for me
 panel-choose-rest-about = **Choose for me** makes all the choices you have left here{ $hint ->
@@ -1261,6 +1261,10 @@ setup-more-places = … and { $n ->
     [one] one more channel
    *[other] { $n } more channels
     }, once this is fixed.
+setup-symbols-missing = { $n ->
+    [one] One symbol isn’t uploaded yet; until it is, texts do without it.
+   *[other] { $n } symbols aren’t uploaded yet; until they are, texts do without them.
+    } There’s nothing for you to do.
 setup-missing = I need **{ $permission }** { $why }, but my role doesn’t have it (server settings → Roles).
 setup-missing-denied = I need **{ $permission }** { $why }, but this channel denies it (edit channel → Permissions).
 setup-tags-missing = I need these tags: { $tags }. They show everybody which tables are open.

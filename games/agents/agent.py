@@ -1,7 +1,5 @@
 """A game's part of its computer players: features of positions, and answers worth a try."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Generic

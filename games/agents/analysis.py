@@ -7,8 +7,6 @@ Later turns make good for a part of what was given away, or more follows from it
 result exactly. Luck is shown only where the worth of positions is calibrated for the number of seats.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from random import Random

@@ -1,7 +1,5 @@
 """The analysis of a seat in words: the losses of its turns by part, and the costliest turns."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
@@ -131,7 +129,8 @@ def _time_of_turn(found: SeatAnalysis, turn: Judged) -> Message:
 
 
 def _turn_text(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> TurnText:
-    better_steps, played_steps = _differing_steps(turn.better, turn.played)
+    better_steps = _steps_apart_from(turn.better, turn.played)
+    played_steps = _steps_apart_from(turn.played, turn.better)
     better = _line_text(better_steps, words, names, is_cut=turn.better_is_cut)
     played = _line_text(played_steps, words, names, is_cut=turn.played_is_cut)
     why = tuple(
@@ -147,13 +146,6 @@ def _turn_text(turn: Judged, when: Message, words: Words, names: Sequence[str]) 
         "analysis-turn", {"when": when, "n": round_half_away(turn.lost), "by": turn.by or "holder"}
     )
     return TurnText(head, tuple(lines))
-
-
-def _differing_steps(
-    better: Sequence[Written], played: Sequence[Written]
-) -> tuple[Sequence[Written], Sequence[Written]]:
-    """Two lines without the steps they have in common; if they differ in their order alone, where they do."""
-    return _steps_apart_from(better, played), _steps_apart_from(played, better)
 
 
 def _steps_apart_from(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:

@@ -1,7 +1,5 @@
 """What a position is worth to a seat: its features, weighed by how far the game is."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Protocol

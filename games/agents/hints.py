@@ -15,12 +15,12 @@ from games.agents.judged import Reason
 from games.agents.levels import HARD, find_level
 from games.agents.playout import Playout
 from games.agents.search import Answer, Search, TurnLine, seed_of
-from games.choice import Choice, keys_of
+from games.choice import Choice
 from games.engine.errors import NotAsked
+from games.engine.plans import joint_label, options_of
 from games.engine.table import Table
 from games.engine.visibility import state_after_events as seen_after
-from games.game import Option, Role
-from games.words import Message
+from games.game import Role
 from games.written_messages import Written, written
 
 REASONS = 3
@@ -220,16 +220,9 @@ def named_answers(
         choice = thought.pending_choice(seat)
         assert choice is not None
         seen = choice.with_view(partial(seen_after, thought.state, (), seat))
-        keys = keys_of(answer.key) if choice.several else (answer.key,)
-        label = written(_joint_label([option for key in keys if (option := seen.option(key))]))
+        label = written(joint_label(options_of(seen, answer.key)))
         thought.choose(seat, answer.key)
         after = encode(thought.state)
         role = choice.role(answer.key)
         yield NamedAnswer(label, role is Role.ENDS_TURN, after != before, role is Role.MENU)
         before = after
-
-
-def _joint_label(options: list[Option]) -> Message:
-    if len(options) == 1:
-        return options[0].shown_full
-    return Message("joined-list", {"list": tuple(option.shown_full for option in options) or ("none",)})

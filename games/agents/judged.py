@@ -1,7 +1,5 @@
 """Judgements of turns, as they are stored, written and painted."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from games.written_messages import Written

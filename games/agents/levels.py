@@ -1,7 +1,5 @@
 """The computer players by name, and what each decides; the names are stored and never change."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable, Mapping
 from random import Random

@@ -1,7 +1,5 @@
 """Tuning of a game's computer players by play, from its `weights.toml`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path

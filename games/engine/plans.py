@@ -5,8 +5,6 @@ that its seat has then, so a trial reveals nothing. The outcome of a draw is in 
 at the end of a turn do not stop one.
 """
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator
 from enum import StrEnum
@@ -292,8 +290,8 @@ def _stops(table: Table[Any], view: Any, seat: int, plan: Plan[Any], signs: Coll
 def _answered(planning: PlanningTable[Any], key: str) -> PlannedAnswer[Any]:
     choice = planning.pending_choice(planning.seat)
     assert choice is not None
-    options = _options(choice, key)
-    name, said = written(_name(options)), _said(choice, key, options)
+    options = options_of(choice, key)
+    name, said = written(joint_label(options)), _said(choice, key, options)
     events = _events_of(planning, key)
     return PlannedAnswer(choice.prompt_id, key, name, said, events, _unasked(planning.open_moves[-1]))
 
@@ -322,12 +320,12 @@ def _essence(event: Event) -> Event:
     return structs.replace(same, **dict.fromkeys(event.alike)) if event.alike else same
 
 
-def _options(choice: Choice, key: str) -> list[Option]:
+def options_of(choice: Choice, key: str) -> list[Option]:
     keys = keys_of(key) if choice.several else (key,)
     return [option for each in keys if (option := choice.option(each))]
 
 
-def _name(options: list[Option]) -> Message:
+def joint_label(options: list[Option]) -> Message:
     if len(options) == 1:
         return options[0].shown_full
     return Message("joined-list", {"list": tuple(option.shown_full for option in options) or ("none",)})
@@ -341,8 +339,8 @@ def _said(choice: Choice, key: str, options: list[Option]) -> tuple[Written, ...
 
 def _said_else(step: int, choice: Choice, planned: PlannedAnswer[Any]) -> Stop | None:
     """The stop where options say something else than when they were planned."""
-    options = _options(choice, planned.key)
-    name, said = written(_name(options)), _said(choice, planned.key, options)
+    options = options_of(choice, planned.key)
+    name, said = written(joint_label(options)), _said(choice, planned.key, options)
     if (name, said) == (planned.name, planned.said):
         return None
     pairs = zip((planned.name, *planned.said), (name, *said), strict=False)

@@ -1,7 +1,5 @@
 """The rounds of a game, by the rows of its log in which they begin."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import chain, pairwise
 from typing import Any

@@ -1,7 +1,5 @@
 """The steps of a log: the rows after which the table waited, once everybody has seen them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

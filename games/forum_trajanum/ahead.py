@@ -1,7 +1,5 @@
 """The next turn of a seat as if it began now."""
 
-from __future__ import annotations
-
 from games.forum_trajanum.events.round import TilesOpened
 from games.forum_trajanum.round import turned_face_up
 from games.forum_trajanum.state import ForumTrajanum

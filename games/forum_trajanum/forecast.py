@@ -1,7 +1,5 @@
 """What the next scoring can bring a seat, with the citizens it can pay."""
 
-from __future__ import annotations
-
 from games.forum_trajanum.events.scoring import Score
 from games.forum_trajanum.payday import Payment, best_payment, may_pay, row_names
 from games.forum_trajanum.pieces import CYCLES, ROUNDS

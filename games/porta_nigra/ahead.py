@@ -1,7 +1,5 @@
 """The next turn of a seat as if it began now."""
 
-from __future__ import annotations
-
 from games.hidden import copy_state
 from games.porta_nigra.state import PortaNigra
 

@@ -86,7 +86,6 @@ def majority_scores(state: PortaNigra) -> tuple[MajorityScored, ...]:
 
 
 def score_majorities(state: PortaNigra, seat: int) -> Iterator[Score]:
-    """The majorities of one seat."""
     return (score for score in majority_scores(state) if score.seat == seat)
 
 

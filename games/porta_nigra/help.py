@@ -1,7 +1,5 @@
 """The rules for those who learn the game, and the figures in them."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from games.help import Figures, read_help

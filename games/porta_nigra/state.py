@@ -98,7 +98,6 @@ class PortaNigra(State):
     # Seats
 
     def next_clockwise(self, seat: int) -> int:
-        """The next seat clockwise."""
         return (seat + 1) % len(self.players)
 
     @property

@@ -137,6 +137,7 @@ def act_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
         "stock": stock_text(player, *torches, *tokens),
         "last": int(turns_left(view, seat) == 1),
         "turns": turns_text(view, seat),
+        "done": int(len(list(act_options(view, seat))) == 1),
     }
 
 

@@ -1,7 +1,5 @@
 """The rules for those who learn the game, and the figures in them."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The whole table in words, from a view: for terminals, screen readers and people who cannot see pictures."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain

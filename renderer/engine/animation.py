@@ -4,8 +4,6 @@ The file is an animated WebP, https://developers.google.com/speed/webp/docs/riff
 here: Pillow wants all frames at once, and a board takes two megabytes until it is encoded.
 """
 
-from __future__ import annotations
-
 from io import BytesIO
 
 from PIL import Image, ImageSequence

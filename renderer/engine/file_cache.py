@@ -1,7 +1,5 @@
 """PNG files: cached pictures, and symbols as application emojis."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 from renderer.engine.layout import Layout

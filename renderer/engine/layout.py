@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from renderer.engine.lettering import Style, height_and_depth, width
 from renderer.engine.pen import RAISED, Art
@@ -37,7 +38,6 @@ class Box(Struct, frozen=True):
         return self.left, self.top, self.right, self.bottom
 
     def scaled(self, factor: int) -> Box:
-        """The box scaled by a factor."""
         return Box(self.left * factor, self.top * factor, self.width * factor, self.height * factor)
 
     def inset(self, by: int) -> Box:
@@ -88,8 +88,6 @@ class Box(Struct, frozen=True):
 
 
 class Stamp(Struct, frozen=True):
-    """A drawing in a box."""
-
     art: Art
     box: Box
     look: tuple[Any, ...] = ()
@@ -148,6 +146,19 @@ class Text(Struct, frozen=True):
 
 
 Item = Stamp | Text
+
+
+def moved_down(item: Item, by: int) -> Item:
+    return structs.replace(item, box=item.box.part(0, by, item.box.width, item.box.height))
+
+
+def text_block(
+    lines: Sequence[str], style: Style, box: Box, line: int, colour: str = "ink", anchor: str = "centre"
+) -> Iterator[Text]:
+    """Lines of a text in the middle of a box; `line`: how high each is, in pixels."""
+    rows = box.centred(box.width, len(lines) * line).rows(len(lines))
+    for text, row in zip(lines, rows, strict=True):
+        yield Text(text, style, row, colour, anchor)
 
 
 class Layout(Struct, frozen=True):

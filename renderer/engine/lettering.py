@@ -1,7 +1,5 @@
 """Type: the two families, measured and drawn the same way on every machine."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Sequence
@@ -253,7 +251,6 @@ _MASKS = LRUCache[TextMask](6 * 2**20, lambda mask: bytes_of(mask[0]))
 
 
 def text_mask(text: str, style: Style) -> TextMask:
-    """A text as a mask, cached."""
     return _MASKS.get((text, style), lambda: draw_text(text, style))
 
 

@@ -1,7 +1,5 @@
 """LRU cache bounded by bytes; thread-safe."""
 
-from __future__ import annotations
-
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock

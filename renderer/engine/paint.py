@@ -4,8 +4,6 @@ A part of a sprite that is of one colour takes no memory, however large: so the 
 the cache.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from math import sin
 

@@ -1,7 +1,5 @@
 """Palettes: named colours, and the one fixed list of colours in which pictures are encoded."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from io import BytesIO

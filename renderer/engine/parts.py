@@ -1,7 +1,5 @@
 """Parts of pictures: the rectangle in which a picture differs from another one, as WebP."""
 
-from __future__ import annotations
-
 from io import BytesIO
 
 from msgspec import Struct

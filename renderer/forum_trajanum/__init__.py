@@ -1,7 +1,5 @@
 """The pictures of Forum Trajanum: boards, close-ups, and sheets of what was scored."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from renderer.contract import GamePictures, PictureType, Roles
@@ -12,11 +10,13 @@ from renderer.forum_trajanum.pictures import cards, colonia, end, forum, scoring
 from renderer.forum_trajanum.symbols import SYMBOLS, TEXT_SYMBOLS
 from renderer.forum_trajanum.timeline import TIMELINE, course
 from renderer.kit.chart import ChartPicture
-from renderer.kit.end_card import PointsSheet
+from renderer.kit.end_card import EndPicture, PointsSheet
 
 CHART = ChartPicture(moment_text, course, lambda _: TIMELINE)
 
 POINTS = PointsSheet(moment_text, lambda _: end.CARD)
+
+END = EndPicture(moment_text, POINTS.card)
 
 PICTURES = GamePictures(
     types={
@@ -33,7 +33,7 @@ PICTURES = GamePictures(
         "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
         "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
         "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
-        "end": PictureType(end.lay_out, end.sentences, about_seat=False),
+        "end": PictureType(END.lay_out, END.sentences, about_seat=False),
     },
     roles=Roles(
         panel="grid",

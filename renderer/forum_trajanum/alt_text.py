@@ -1,7 +1,5 @@
 """Sentences and arguments of texts that several pictures of this game share."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from games.forum_trajanum.pieces import TRACKS
@@ -21,13 +19,6 @@ def moment_text(view: ForumTrajanum) -> Message:
     return round_name(view) or Message("picture-setup")
 
 
-def turn_sentences(view: ForumTrajanum, seat: int) -> Iterator[Message]:
-    if view.active == seat:
-        yield Message("picture-at-turn", {"seat": Seat(seat)})
-    if view.start == seat:
-        yield Message("picture-start", {"seat": Seat(seat)})
-
-
 def street_sentences(view: ForumTrajanum) -> Iterator[Message]:
     yield from sentence_of_list("picture-streets", streets_text(view, view.streets))
 
@@ -43,7 +34,7 @@ def spaces_text(what: str, spaces: Sequence[str]) -> Message:
 
 def begun_areas(view: ForumTrajanum) -> list[Message]:
     """The areas that have to be continued, with their free squares."""
-    free = {area: [name for name in area if name not in view.envoys] for area in _areas(view)}
+    free = {area: [name for name in area if name not in view.envoys] for area in set(view.areas.values())}
     return [
         spaces_text(f"colour-{view.squares[area[0]]}", sorted(names, key=coordinates))
         for area, names in sorted(free.items())
@@ -55,7 +46,7 @@ def completed_areas(view: ForumTrajanum) -> list[Message]:
     """The areas in which every square is taken."""
     return [
         spaces_text(f"colour-{view.squares[area[0]]}", sorted(area, key=coordinates))
-        for area in sorted(_areas(view))
+        for area in sorted(set(view.areas.values()))
         if view.is_area_complete(area[0])
     ]
 
@@ -93,10 +84,6 @@ def figures_sentence(view: ForumTrajanum, seat: int) -> Message:
             "prestige": player.prestige,
         },
     )
-
-
-def _areas(view: ForumTrajanum) -> set[tuple[str, ...]]:
-    return set(view.areas.values())
 
 
 def steps_on_tracks(player: Player) -> list[Message]:

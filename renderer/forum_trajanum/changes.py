@@ -1,7 +1,5 @@
 """What a history changed on the pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.forum_trajanum.events.building import MarkerAtColumn, MarkerMoved, TileBuilt

@@ -1,7 +1,5 @@
 """The rows of small signs that stand for effects and for abilities, by the names of `drawings.tokens`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """How far a seat has come with the tasks of a Trajan card."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct

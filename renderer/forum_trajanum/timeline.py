@@ -1,7 +1,5 @@
 """The moments of a game at which points are counted: every round and every scoring."""
 
-from __future__ import annotations
-
 from games.forum_trajanum.events.round import RoundBegan
 from games.forum_trajanum.events.scoring import PaymentEnded
 from games.forum_trajanum.pieces import CYCLES, ROUNDS

@@ -1,7 +1,5 @@
 """A game as one HTML file, every step in words and pictures; it holds what its viewer may know."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The HTML file of a page; text from users, like names, is only in its data."""
 
-from __future__ import annotations
-
 from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
@@ -52,8 +50,6 @@ class Happened(Struct, frozen=True):
 
 
 class PageStep(Struct, frozen=True):
-    """A step in all languages."""
-
     seats: Sequence[int]
     """Who chose something in it."""
     points: Sequence[int]
@@ -96,8 +92,6 @@ _FOLDER = Path(__file__).parent
 
 
 class PageData(Struct, frozen=True):
-    """All that is on a page."""
-
     locale: str
     texts: Mapping[str, PageTexts]
     colours: Sequence[str]

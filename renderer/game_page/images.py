@@ -1,7 +1,5 @@
 """The pictures of a page: of each only what differs from the earlier one it is most like is painted."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from io import BytesIO

@@ -1,7 +1,5 @@
 """How the seats of a finished game have played, and one seat's turning points and losses by part."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
@@ -9,7 +7,7 @@ from games.agents.analysis_text import parts_text, points_lost_by_part
 from games.agents.judged import SeatAnalysis
 from games.numerals import figure_text, round_half_away
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, moved_down, text_block
 from renderer.engine.lettering import capitalised, cut_text, first_fitting, fit_in_lines, fit_text, width
 from renderer.engine.pen import Pen
 from renderer.kit import furniture, seats
@@ -75,7 +73,7 @@ def lay_out(scene: Scene) -> Layout:
         *PHONE.header(scene.words("picture-title-analysis"), scene.names[own.seat], own.seat),
         Stamp(furniture.slab, field, (), 1),
         _heading(scene, field, _seat_on_chart(own)),
-        *(_moved_down(item, down) for item in chart),
+        *(moved_down(item, down) for item in chart),
         *_columns(scene, Box(field.left, field.bottom + PHONE.gap, field.width, _HEADING)),
         *(
             item
@@ -164,14 +162,6 @@ def _seat_on_chart(play: SeatAnalysis) -> str:
     return "worth" if play.luck is None and play.made_good is None else "expected"
 
 
-def _moved_down(item: Item, by: int) -> Item:
-    """Move an item down, below what the chart shows."""
-    box = item.box.part(0, by, item.box.width, item.box.height)
-    if isinstance(item, Text):
-        return Text(item.text, item.style, box, item.colour, item.anchor, item.decoration)
-    return Stamp(item.art, box, item.look, item.unit, item.decoration, item.fine)
-
-
 def _heading(scene: Scene, field: Box, shown: str) -> Text:
     box = field.part(20, 12, field.width - 40, _HEADING)
     text, style = fit_text(scene.words(f"picture-analysis-{shown}"), PHONE_WORDS, box.width)
@@ -218,9 +208,7 @@ def _row(scene: Scene, play: SeatAnalysis, box: Box, *, lit: bool) -> Iterator[I
     emblem, name, lost, total = _cells(box.part(0, 0, box.width, box.height - 4))
     yield Stamp(seats.emblem, emblem.centred(_EMBLEM, _EMBLEM), (play.seat,))
     lines, style = fit_in_lines(scene.names[play.seat], RANK_NAMES, name.width - 8, _NAME_LINES)
-    block = name.centred(name.width, len(lines) * _NAME_LINE)
-    for line, field in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(line, style, field, "ink", "left")
+    yield from text_block(lines, style, name, _NAME_LINE, anchor="left")
     yield Text(figure_text(-round_half_away(play.lost)), PHONE_FIGURE, lost, "ink")
     yield from points_tablet(play.points, total.centred(*_TABLET), TABLET_POINTS, _HANDLES)
 

@@ -1,7 +1,5 @@
 """What a history changed on pictures: each spot once, the last one last."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
@@ -44,12 +42,10 @@ def changes_in_picture(scene: Scene, picture: str) -> list[Change]:
 
 
 def points_gained(changes: Iterable[Change], seat: int) -> int:
-    """The points that changes say a seat gained."""
     return sum(change.points for change in changes if change.seat == seat)
 
 
 def points_spot(seat: int) -> str:
-    """The spot of a seat's points."""
     return f"points-{seat}"
 
 

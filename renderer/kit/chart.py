@@ -1,7 +1,5 @@
 """Charts of points over time: a line for each seat, through moments some of which are marked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from math import ceil

@@ -1,7 +1,5 @@
 """The end of a game: the winner, ranks with points by period, where points came from, tie-breaks."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
@@ -13,7 +11,7 @@ from games.game import Standing
 from games.numerals import figure_text, roman_numeral
 from games.scoring import points_by_source
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, text_block
 from renderer.engine.lettering import Style, fit_in_lines, fit_text
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.alt_text import points_of, viewer_first
@@ -142,7 +140,6 @@ def standings_and_points(scene: Scene, card: EndCard) -> tuple[tuple[Standing, .
 
 
 def _points_by_period(scene: Scene, card: EndCard) -> list[list[int]]:
-    """What each seat gained in each period."""
     course = card.course(scene.history, len(scene.names))
     after = [max(each for each in course if each[0] <= end)[1] for end in card.timeline.marked]
     sums = [(0,) * len(scene.names), *after]
@@ -177,9 +174,7 @@ def _winner(scene: Scene, each: Standing, box: Box) -> Iterator[Item]:
 def _name(name: str, styles: Sequence[tuple[Style, int]], box: Box, most: int) -> Iterator[Item]:
     """A name, whole in as many lines as it takes, but cut in the last of `most` lines."""
     lines, style = fit_in_lines(name, styles, box.width, most)
-    block = box.centred(box.width, len(lines) * round(style.capital * _LEADING + _APART))
-    for line, row in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(line, style, row, "ink", "left")
+    yield from text_block(lines, style, box, round(style.capital * _LEADING + _APART), anchor="left")
 
 
 def _heading(scene: Scene, timeline: Timeline, box: Box) -> Iterator[Item]:
@@ -216,6 +211,20 @@ def _figure_boxes(box: Box, periods: int) -> list[Box]:
     wide = _TABLET[0]
     right = box.part(box.width - wide - 6 - periods * _PERIOD, 0, periods * _PERIOD, box.height)
     return [*right.columns(periods), Box(right.right, box.top, wide, box.height)]
+
+
+class EndPicture(Struct, frozen=True):
+    """The end of a game, from its card."""
+
+    when: Callable[[Any], Message]
+    card: Callable[[Scene], EndCard]
+
+    def lay_out(self, scene: Scene) -> Layout:
+        title, now = scene.words("title"), scene.words.text(self.when(scene.view))
+        return end_card_layout(scene, self.card(scene), title, now)
+
+    def sentences(self, scene: Scene) -> Iterator[Message]:
+        return end_card_sentences(scene, self.card(scene))
 
 
 class PointsSheet(Struct, frozen=True):

@@ -1,7 +1,5 @@
 """The final scoring of a history, as a sheet and in words: the parts of each seat, sums, all points."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol

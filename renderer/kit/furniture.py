@@ -1,7 +1,5 @@
 """Furniture of pictures: slabs, tablets, plates, and the glow of options."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import cos, pi, sin
 

@@ -1,12 +1,10 @@
 """The formats of pictures, and their header: a band with a seat's shape, the title and the moment."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 
-from msgspec import Struct, structs
+from msgspec import Struct
 
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, moved_down
 from renderer.engine.lettering import Style, cut_text, first_fitting, fit_text, width
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.changes import changes_in_picture
@@ -135,11 +133,7 @@ def without_header(layout: Layout) -> Layout:
     band = next((box for box in bands if box.top == 0), None)
     if band is None:
         return layout
-    items = tuple(
-        structs.replace(item, box=item.box.part(0, -band.height, item.box.width, item.box.height))
-        for item in layout.items
-        if item.box.bottom > band.bottom
-    )
+    items = tuple(moved_down(item, -band.height) for item in layout.items if item.box.bottom > band.bottom)
     return Layout(layout.width, layout.height - band.height, items)
 
 

@@ -1,7 +1,5 @@
 """Highlights and changes: the glow of spots that can be chosen, the outlines of spots that changed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
@@ -158,7 +156,6 @@ def _change_items(change: Change, spot: Spot, *, last: bool) -> Iterator[Item]:
 
 
 def _plate_height(style: Style) -> int:
-    """The height of the plate of a number."""
     return style.capital + 2 * _PAD - 2
 
 

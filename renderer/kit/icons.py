@@ -1,7 +1,5 @@
 """Signs for actions of any game and for the controls of the bot, a hundred units wide."""
 
-from __future__ import annotations
-
 from renderer.engine.pen import Pen
 
 

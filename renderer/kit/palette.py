@@ -1,7 +1,5 @@
 """The hues of all games' pictures, whose use STYLE.md gives, and the palette of a game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from renderer.engine.palette import Palette

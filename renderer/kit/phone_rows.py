@@ -1,12 +1,10 @@
 """Rows of seats on pictures that are read on a phone: who it is, its points, a few figures."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from games.numerals import signed_number
-from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.layout import Box, Item, Stamp, Text, text_block
 from renderer.engine.lettering import fit_text, width, wrap_text
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.changes import points_gained
@@ -73,9 +71,7 @@ def _name(name: str, box: Box) -> Iterator[Item]:
     """A name, in two lines where one has no room."""
     text, style = fit_text(name, PHONE_NAMES, box.width)
     lines = (text,) if text == name else wrap_text(name, style, box.width, 2)
-    block = box.centred(box.width, len(lines) * _LINE)
-    for line, row in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(line, style, row, "ink", "left")
+    yield from text_block(lines, style, box, _LINE, anchor="left")
 
 
 def _figure_width(figure: Figure) -> int:

@@ -1,7 +1,5 @@
 """Pieces that any game has: start player, pointer at turn, laurel, eagle, backs of tiles."""
 
-from __future__ import annotations
-
 from math import cos, pi, sin
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Points over time, read from what happened."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from games.game import Event

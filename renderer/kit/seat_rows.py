@@ -1,7 +1,5 @@
 """Rows of seats on landscape pictures: who it is, its points, then the figures from the game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The marks of seats: each has a hue, a shape and a pattern."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import pairwise
 from math import cos, hypot, pi, sin

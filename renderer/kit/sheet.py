@@ -1,7 +1,5 @@
 """Sheets of figures: a column for each seat, a line for each thing that is counted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from typing import Literal
@@ -10,7 +8,7 @@ from msgspec import Struct
 
 from games.numerals import figure_text
 from games.words import Message, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, text_block
 from renderer.engine.lettering import capitalised, cut_text, first_fitting, fit_in_lines, fit_text, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
@@ -65,8 +63,6 @@ class SheetLine(Struct, frozen=True):
 
 
 class Cell(Struct, frozen=True):
-    """A figure and its calculation."""
-
     figure: int
     calculation: str = ""
     """Sums of products ("2×3"), or the number for `sign`."""
@@ -134,7 +130,6 @@ def sheet_items(
 
 
 def _best_sums(lines: Sequence[SheetLine], columns: Sequence[Column]) -> dict[str, int]:
-    """The best of each sum."""
     sums = [line.text for line in lines if line.kind == "sum"]
     return {text: max(column.cells[text].figure for column in columns) for text in sums}
 
@@ -197,10 +192,7 @@ def _head(seat: int, name: str, box: Box) -> Iterator[Item]:
     if name:
         lines, style = fit_in_lines(name, COLUMN_NAMES, inside.width, _NAME_LINES)
         field = inside.part(0, emblem.height, inside.width, below)
-        for line, row in zip(
-            lines, field.centred(field.width, len(lines) * _NAME_LINE).rows(len(lines)), strict=True
-        ):
-            yield Text(line, style, row)
+        yield from text_block(lines, style, field, _NAME_LINE)
 
 
 def _figures(column: Column, lines: Sequence[SheetLine], box: Box, best: Mapping[str, int]) -> Iterator[Item]:
@@ -237,7 +229,6 @@ def _figure(cell: Cell | None, box: Box, kind: Kind) -> Text:
 
 
 def _calculation(cell: Cell, box: Box) -> Iterator[Item]:
-    """The calculation of a figure."""
     sign_width = _LEAST_SIGN + 5 + _EDGE if cell.sign else 0
     text, style = fit_text(cell.calculation, PHONE_WORDS, box.width - sign_width)
     yield Text(text, style, box, "bark", "right")

@@ -1,7 +1,5 @@
 """How the texts that all games' pictures have are set. Heights of capitals in pixels."""
 
-from __future__ import annotations
-
 from renderer.engine.lettering import DISPLAY, TEXT, Style
 
 TITLE = Style(DISPLAY, 40, 700)

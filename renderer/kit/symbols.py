@@ -1,7 +1,5 @@
 """Symbols that stand next to texts, each on a little tile, so that it is seen on light and dark grounds."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 

@@ -1,14 +1,12 @@
 """The pictures of Porta Nigra: city, market and buildings, cards, turns, scorings."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 
 from games.porta_nigra.pieces import BUILDINGS
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
-from renderer.kit.end_card import PointsSheet
+from renderer.kit.end_card import EndPicture, PointsSheet
 from renderer.kit.final_scoring import ScoringPicture
 from renderer.porta_nigra.alt_text import moment_text
 from renderer.porta_nigra.changes import TURN_ENDS, changes
@@ -39,6 +37,8 @@ SCORING = ScoringPicture(last_scoring, interim, final)
 
 POINTS = PointsSheet(moment_text, lambda scene: end.end_card(len(scene.names)))
 
+END = EndPicture(moment_text, POINTS.card)
+
 PICTURES = GamePictures(
     types={
         "hand": PictureType(hand.lay_out, hand.sentences, about_seat=True),
@@ -63,7 +63,7 @@ PICTURES = GamePictures(
         "scoring": PictureType(SCORING.lay_out, SCORING.sentences, about_seat=False),
         "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
         "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
-        "end": PictureType(end.lay_out, end.sentences, about_seat=False),
+        "end": PictureType(END.lay_out, END.sentences, about_seat=False),
     },
     roles=Roles(
         panel="hand",

@@ -1,7 +1,5 @@
 """Sentences and arguments of texts that several pictures of this game share."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.pieces import ROUNDS
@@ -28,7 +26,6 @@ def round_text(number: int, players: int) -> Message:
 
 
 def title_and_moment(scene: Scene, title: Argument) -> Message:
-    """The title and the moment of a picture."""
     return Message("picture-about", {"title": title, "when": moment_text(scene.view)})
 
 

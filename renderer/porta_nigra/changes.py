@@ -1,7 +1,5 @@
 """What a history changed on the pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec import structs
@@ -101,7 +99,6 @@ TURN_ENDS = (SetupEnded, TurnEnded, InterimScored, RoundBegan, GameEnded)
 
 
 def spot_changes(event: Event) -> Iterator[Change]:
-    """The spots of all pictures that an event changes."""
     yield from city_changes(event)
     yield from card_gained(event)
 
@@ -118,7 +115,6 @@ def card_gained(event: Event) -> Iterator[Change]:
 
 
 def city_changes(event: Event) -> Iterator[Change]:
-    """The spots of the city that an event changes."""
     match event:
         case BuilderPlaced(seat=seat) | BuilderMoved(seat=seat):
             yield Change(CITY, builder_spot(seat), seat)

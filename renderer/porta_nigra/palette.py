@@ -3,8 +3,6 @@
 The names that all games share keep their use; `umber` is the soot of the gate, the ground of bands.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from renderer.kit.palette import game_palette

@@ -1,7 +1,5 @@
 """What a scoring brought: the interim scoring of a round, or the final scoring; read from a history."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from games.porta_nigra.events.rounds import InterimEnded, InterimScored, RoundBegan

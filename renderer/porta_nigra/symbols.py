@@ -1,7 +1,5 @@
 """Symbols by name, each on a tile that is visible on light and dark; and the symbol of each text."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The moments of a game at which points are counted: turns, interim scorings, the final scoring."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.game import Event

@@ -1,12 +1,10 @@
 """The pictures of Trajan: action circle, board, hand, sheets of what was scored."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from renderer.contract import GamePictures, PictureType, Roles
 from renderer.kit.chart import ChartPicture
-from renderer.kit.end_card import PointsSheet
+from renderer.kit.end_card import EndPicture, PointsSheet
 from renderer.kit.final_scoring import ScoringPicture
 from renderer.trajan.alt_text import moment_text
 from renderer.trajan.changes import TURN_ENDS, changes
@@ -38,6 +36,8 @@ SCORING = ScoringPicture(last_scoring, demands, final)
 
 POINTS = PointsSheet(moment_text, end.card_of)
 
+END = EndPicture(moment_text, POINTS.card)
+
 PICTURES = GamePictures(
     types={
         "circle": PictureType(circle.lay_out, circle.sentences, about_seat=True, parts=circle.numbered_parts),
@@ -56,7 +56,7 @@ PICTURES = GamePictures(
         "scoring": PictureType(SCORING.lay_out, SCORING.sentences, about_seat=False),
         "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
         "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
-        "end": PictureType(end.lay_out, end.sentences, about_seat=False),
+        "end": PictureType(END.lay_out, END.sentences, about_seat=False),
     },
     roles=Roles(
         panel="circle",

@@ -1,12 +1,8 @@
 """Sentences and arguments of texts that several pictures of this game share."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
 from games.trajan.quarter import name_between_rounds, round_name
 from games.trajan.state import Trajan
-from games.words import Message, Seat
+from games.words import Message
 
 
 def moment_text(view: Trajan) -> Message:
@@ -14,11 +10,3 @@ def moment_text(view: Trajan) -> Message:
     if view.phase == "":
         return Message("picture-over")
     return name_between_rounds(view) or round_name(view) or Message("picture-setup")
-
-
-def turn_sentences(view: Trajan, seat: int) -> Iterator[Message]:
-    """Whether a seat is at turn, and whether it is the start player."""
-    if view.active == seat:
-        yield Message("picture-at-turn", {"seat": Seat(seat)})
-    if view.start == seat:
-        yield Message("picture-start", {"seat": Seat(seat)})

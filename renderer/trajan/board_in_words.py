@@ -1,7 +1,5 @@
 """The board in sentences: the lines of the table's text, and what the viewer could do next."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from games.trajan.actions.construction import sites_for
@@ -16,7 +14,6 @@ from renderer.trajan.alt_text import moment_text
 
 
 def title_and_moment(scene: Scene, title: str) -> Message:
-    """The title and the moment of a picture."""
     return Message("picture-board-about", {"title": title, "when": moment_text(scene.view)})
 
 

@@ -1,7 +1,5 @@
 """What a history changed on the pictures."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 
@@ -99,7 +97,6 @@ def _changes_by_event(event: Event) -> Iterator[Change]:
 
 
 def _circle_changes(event: Event) -> Iterator[Change]:
-    """What an event changed on an action circle."""
     match event:
         case Sown(seat=seat):
             yield Change("circle", tray_spot(event.plan.target), seat, seat)

@@ -1,7 +1,5 @@
 """What events change on the board and its close-ups."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.game import Event
@@ -29,7 +27,6 @@ BOARD = "board"
 
 
 def board_changes(event: Event) -> Iterator[Change]:
-    """The spots of the board that an event changes."""
     match event:
         case ForumTileTaken(seat=seat, space=name) | WorkerPlaced(seat=seat, site=name):
             yield Change(BOARD, name, seat)

@@ -4,8 +4,6 @@ The names that all games share keep their use; `umber` is the deep ground of ban
 emperor's.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from renderer.kit.palette import game_palette

@@ -1,7 +1,5 @@
 """What a scoring brought: the demands of a quarter, or the final scoring; read from a history."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The choices of a sowing, or of the setting out of markers, as the highlights of a circle tell it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct, field
@@ -27,7 +25,6 @@ class Sowing(Struct, frozen=True):
 
     @property
     def is_chosen(self) -> bool:
-        """Whether anything is chosen."""
         return bool(self.source or self.coming)
 
 

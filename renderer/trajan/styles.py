@@ -1,7 +1,5 @@
 """How texts are set that only this game's pictures have. Heights of capitals in pixels."""
 
-from __future__ import annotations
-
 from renderer.engine.lettering import TEXT, Style
 
 TRAY_NUMERAL = Style(TEXT, 36, 700, 70)

@@ -1,7 +1,5 @@
 """Every symbol by its name, on a tile that is seen on light and dark; the symbol of each text."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

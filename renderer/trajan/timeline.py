@@ -1,7 +1,5 @@
 """The moments of a game at which points are counted: rounds, demands, the parts of the final scoring."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.game import Event

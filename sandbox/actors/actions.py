@@ -1,7 +1,5 @@
 """What users may do and see, as functions over the world; NotOffered where Discord's app would refuse."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

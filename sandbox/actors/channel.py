@@ -113,12 +113,7 @@ class Channel:
 
     def delete(self) -> None:
         """Delete this channel or thread as a moderator, with everything in it."""
-        deleted = [self.data, *self._world.threads(self.data)]
-        for channel in deleted:
-            del self._world.channels[channel.id]
-        name = "THREAD_DELETE" if self.data.is_thread else "CHANNEL_DELETE"
-        self._world.publish(name, channel_payload(self._world, self.data))
-        self._world.changed()
+        threads.delete(self._world, self.data)
 
     def transcript(self) -> str:
         """Its public messages as Markdown."""

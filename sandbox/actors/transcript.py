@@ -1,7 +1,5 @@
 """Transcripts as Markdown: what a user sees, or a whole channel."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from datetime import UTC, datetime

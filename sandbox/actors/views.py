@@ -1,7 +1,5 @@
 """Views of messages and modals as the app shows them: flat, frozen structs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field

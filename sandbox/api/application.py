@@ -1,7 +1,5 @@
 """Endpoints of the application: users, its commands and emojis, its guilds."""
 
-from __future__ import annotations
-
 from sandbox.api.routes import ENDPOINTS, NO_CONTENT, Answer, Call, body_of, guild_of
 from sandbox.validation.errors import Refusal, snowflake
 from sandbox.world import commands

@@ -1,7 +1,5 @@
 """Endpoints of channels: messages, threads."""
 
-from __future__ import annotations
-
 from sandbox.api.routes import ENDPOINTS, NO_CONTENT, Answer, Call, body_of, channel_of, guild_of
 from sandbox.validation.errors import Form, Refusal, snowflake
 from sandbox.world import forums, messages, threads
@@ -41,6 +39,17 @@ def change_channel(call: Call) -> Answer:
     else:
         raise Refusal(50024 if channel.type is ChannelType.DM else 50013)
     return 200, channel_payload(call.world, channel)
+
+
+@route("DELETE", "/channels/{channel_id}")
+def delete_thread(call: Call) -> Answer:
+    channel = _visible(call)
+    granted = messages.bot_permissions(call.world, channel)
+    if not channel.is_thread or not granted & Permission.MANAGE_THREADS:
+        raise Refusal(50013)
+    answer = channel_payload(call.world, channel)
+    threads.delete(call.world, channel)
+    return 200, answer
 
 
 @route("GET", "/channels/{channel_id}/messages")

@@ -1,7 +1,5 @@
 """All endpoints of REST v10: importing their modules registers them."""
 
-from __future__ import annotations
-
 from sandbox.api import application, channels, interactions
 from sandbox.api.routes import ENDPOINTS
 

@@ -1,7 +1,5 @@
 """The gateway: HELLO, IDENTIFY, READY, GUILD_CREATE, heartbeats, RESUME, and events by intent."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets

@@ -1,7 +1,5 @@
 """What a bot sends to the gateway, checked as it is read."""
 
-from __future__ import annotations
-
 from enum import IntEnum, IntFlag
 from typing import Annotated, Any
 

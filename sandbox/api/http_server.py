@@ -1,7 +1,5 @@
 """The HTTP server: REST, the gateway and files for the bot, and a website for people, on one port."""
 
-from __future__ import annotations
-
 from asyncio import BaseTransport
 from collections.abc import Iterable
 from ipaddress import IPv4Address, IPv6Address, ip_address

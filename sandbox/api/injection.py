@@ -1,7 +1,5 @@
 """Fault injection: faults in the answers to requests of the bot."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Awaitable, Callable

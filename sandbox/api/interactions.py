@@ -1,7 +1,5 @@
 """Endpoints of interactions: callbacks, and the webhooks of their tokens."""
 
-from __future__ import annotations
-
 from sandbox.api.routes import ENDPOINTS, NO_CONTENT, Answer, Call, body_of
 from sandbox.world import interactions
 from sandbox.world.application_payloads import callback_payload

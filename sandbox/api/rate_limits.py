@@ -1,7 +1,5 @@
 """Rate limits of requests: a bucket per route and the global limit."""
 
-from __future__ import annotations
-
 import hashlib
 import math
 from collections import deque

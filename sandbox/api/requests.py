@@ -1,13 +1,12 @@
 """Requests of the bot: admitted, carried out or disrupted, recorded and answered."""
 
-from __future__ import annotations
-
 import json
 import logging
 import re
 import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from email.utils import formatdate
 from typing import Any
 
 from aiohttp import BodyPartReader, StreamReader, web
@@ -147,6 +146,8 @@ class RequestHandler:
     requests: list[Request] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
     hook: RequestHook | None = None
+    answers: dict[int, tuple[int, str]] = field(default_factory=dict)
+    """Error codes -> their statuses and messages, if not as usual."""
     lost: set[str] = field(default_factory=set)
     """"METHOD /path" of the requests that took effect although their answer was disrupted."""
 
@@ -188,6 +189,8 @@ class RequestHandler:
                 status, answer = self._call(found[0], call)
                 carried_out = True
         except Refusal as refused:
+            usual = refused.status, refused.message
+            refused.status, refused.message = self.answers.get(refused.code, usual)
             refusal, status, answer = refused, refused.status, refused.body()
         code = None if refusal is None else refusal.code
         if disruption.status is not None:
@@ -217,7 +220,8 @@ class RequestHandler:
         if disruption.status is not None:
             return web.Response(status=status, text=PAGE.format(status=status), content_type="text/html")
         headers = {} if route is None else self.rates.headers(route, major)
-        return _response(status, answer, headers | _refusal_headers(refusal))
+        date = {"Date": formatdate(self.world.now(), usegmt=True)}
+        return _response(status, answer, headers | _refusal_headers(refusal) | date)
 
     def _record(self, record: Request, refusal: Refusal | None, *, disrupted: bool) -> None:
         self.requests.append(record)

@@ -1,7 +1,5 @@
 """Routes: the endpoints, and the arguments of their handlers."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -47,8 +45,6 @@ class Endpoint:
 
 
 class Endpoints:
-    """Registry of endpoints."""
-
     def __init__(self) -> None:
         self._all: list[Endpoint] = []
 
@@ -61,6 +57,10 @@ class Endpoints:
             return handler
 
         return decorate
+
+    @property
+    def routes(self) -> list[str]:
+        return [endpoint.route for endpoint in self._all]
 
     def find(self, method: str, path: str) -> tuple[Endpoint, dict[str, str]] | None:
         for endpoint in self._all:

@@ -1,7 +1,5 @@
 """Checks that all components share: types, ids, custom_ids, emojis and media."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 

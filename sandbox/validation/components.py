@@ -1,7 +1,5 @@
 """Components: their types and limits."""
 
-from __future__ import annotations
-
 from enum import IntEnum
 
 from sandbox.world.model import Json

@@ -1,7 +1,5 @@
 """Errors of the API: HTTP status, JSON error code, message and, for form bodies, a tree of errors."""
 
-from __future__ import annotations
-
 import pathlib
 from collections.abc import Sized
 from typing import Any

@@ -1,7 +1,5 @@
 """Limits of messages and their files, with the checks of a message's body."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Checks of the components of a message, which return a copy with ids and resolved addresses."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Checks of modals."""
 
-from __future__ import annotations
-
 from sandbox.validation.component_checker import ComponentChecker
 from sandbox.validation.components import MAX_CUSTOM_ID, SELECTS, ComponentType
 from sandbox.validation.errors import Form, Path

@@ -1,7 +1,5 @@
 """Requests of a tab: what it may send over its socket, checked before anything is done with it."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import msgspec

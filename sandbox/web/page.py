@@ -1,7 +1,5 @@
 """The page: its address with a random key, its routes, and its open tabs."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections import OrderedDict

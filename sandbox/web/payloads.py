@@ -1,7 +1,5 @@
 """JSON for the page: only what Discord would send to one user."""
 
-from __future__ import annotations
-
 import copy
 
 from sandbox.actors import actions

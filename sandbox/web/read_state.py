@@ -1,7 +1,5 @@
 """What users have read and dismissed, and their unread notifications."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """JSON of interactions, commands, emojis and the application."""
 
-from __future__ import annotations
-
 from sandbox.world.model import Command, Emoji, Interaction, Json
 from sandbox.world.payloads import FIXED, channel_payload, member_payload, message_payload, user_payload
 from sandbox.world.world import World
@@ -107,4 +105,5 @@ def application_payload(world: World) -> Json:
         "bot": user_payload(world.bot),
         "integration_types_config": {str(each): {} for each in world.integration_types},
         "approximate_guild_count": len(world.guilds),
+        **world.application,
     }

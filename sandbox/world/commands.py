@@ -1,7 +1,5 @@
 """Application commands: checks at registration, and the data of their interactions."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any

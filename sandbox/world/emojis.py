@@ -1,7 +1,5 @@
 """Emojis of the application."""
 
-from __future__ import annotations
-
 import base64
 import binascii
 import re

@@ -1,7 +1,5 @@
 """Files: uploads of the bot and of users, and the attachments made of them."""
 
-from __future__ import annotations
-
 import mimetypes
 import re
 import struct

@@ -1,7 +1,5 @@
 """Forums: their posts, which are threads with a first message of the same id, and their tags."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

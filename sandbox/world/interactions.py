@@ -1,7 +1,5 @@
 """Interactions: the bot has 3 seconds to acknowledge one and 15 minutes for further responses."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Sequence
 

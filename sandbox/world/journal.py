@@ -4,8 +4,6 @@ A change is written before the bot hears of it, as a commit with its length and 
 is not read. A start writes the world to a new file, which then replaces the old one.
 """
 
-from __future__ import annotations
-
 import fcntl
 import logging
 import os

@@ -1,7 +1,5 @@
 """The language of a bot's messages."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from sandbox.world.model import Channel, Interaction, Json

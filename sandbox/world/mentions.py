@@ -1,7 +1,5 @@
 """Notifications of messages: mentions, ``allowed_mentions``, direct messages."""
 
-from __future__ import annotations
-
 import re
 
 from sandbox.validation.components import ComponentType, walk

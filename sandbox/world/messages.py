@@ -1,7 +1,5 @@
 """Messages: sending, editing, deleting."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Moderation: words that a guild, or Discord, does not let the bot post."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from sandbox.validation.components import walk

@@ -1,7 +1,5 @@
 """JSON of users, guilds, channels and messages, as in REST v10 and gateway events."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Rates, and the limits of the world that go by its own time."""
 
-from __future__ import annotations
-
 from collections import deque
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """A world as records; names of collections and fields are stored and never change."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any

@@ -1,7 +1,5 @@
 """Forgets old data of a world that runs for weeks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 

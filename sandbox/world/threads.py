@@ -1,7 +1,5 @@
 """Threads: opening, changing, archiving, and their members."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Collection
 
@@ -181,6 +179,15 @@ def archive(world: World, thread: Channel, *, archived: bool) -> None:
 
 def publish_update(world: World, thread: Channel) -> None:
     world.publish("THREAD_UPDATE", channel_payload(world, thread))
+    world.changed()
+
+
+def delete(world: World, channel: Channel) -> None:
+    """Delete a channel or a thread with everything in it."""
+    for each in [channel, *world.threads(channel)]:
+        del world.channels[each.id]
+    name = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
+    world.publish(name, channel_payload(world, channel))
     world.changed()
 
 

@@ -1,7 +1,5 @@
 """The world of the sandbox: all its data, its clock, and listeners for changes; no HTTP."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import deque
@@ -42,6 +40,7 @@ class World:
 
     ``read`` holds the newest message read, by user and channel, ``dismissed`` ephemeral messages.
     ``integration_types``: installable for guilds (0) and users (1). ``shards``: sessions of the gateway.
+    ``application``: other fields of the application, as set in the developer portal.
     """
 
     def __init__(self, clock: Callable[[], float] = time.time) -> None:
@@ -58,6 +57,7 @@ class World:
         self.commands: dict[int | None, list[Command]] = {None: []}
         self.shards = 1
         self.integration_types: tuple[int, ...] = (0, 1)
+        self.application: Json = {}
         self.interactions: dict[int, Interaction] = {}
         self.tokens: dict[str, int] = {}
         self.emojis: dict[int, Emoji] = {}

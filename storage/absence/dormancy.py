@@ -1,7 +1,5 @@
 """Dormant tables: nobody has moved there for months. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from storage.absence import polls
 from storage.absence.polls import ANSWERS, GO_ON, WOKEN, cast_vote, close
 from storage.core import outbox, timers

@@ -1,7 +1,5 @@
 """Agreed pauses, in which all clocks of a table stand. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from storage.absence import dormancy
 from storage.absence.polls import GO_ON, ask, close
 from storage.core import outbox

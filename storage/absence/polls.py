@@ -1,7 +1,5 @@
 """Questions to the people at a table, and their votes. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

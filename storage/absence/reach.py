@@ -3,8 +3,6 @@
 Their clocks stand (`clock_stops`). A part of the `Store`, and functions inside a transaction.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from storage.core import outbox

@@ -1,7 +1,5 @@
 """Stand-ins of users on vacation, and the seats open to them. Functions inside a transaction."""
 
-from __future__ import annotations
-
 import math
 
 from msgspec import Struct

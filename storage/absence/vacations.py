@@ -1,7 +1,5 @@
 """Vacations and stand-ins; writes take the games that the caller has locked. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from msgspec import Struct, structs

@@ -1,7 +1,5 @@
 """The hash chain of a game and of changes of its table; digests are stored, so they never change."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Collection, Iterable, Iterator
 from hashlib import sha256

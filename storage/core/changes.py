@@ -1,7 +1,5 @@
 """Rows of a log and changes of its table, as links of their chain. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from msgspec import structs

@@ -1,7 +1,5 @@
 """Effects of a cup's tables on the cup. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from storage.core import outbox
 from storage.core.database import Connection, column
 

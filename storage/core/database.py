@@ -1,14 +1,12 @@
 """A database of any engine: a transaction is one function run as a whole in a thread."""
 
-from __future__ import annotations
-
 import asyncio
+import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from functools import partial
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Concatenate, Generic, ParamSpec, Protocol, Self, TypeVar
 
 from storage.core.rows import OutboxRow, PlanRow
@@ -87,6 +85,19 @@ async def finish_write(writing: Awaitable[Result]) -> Result:
 class Database(ABC):
     """An open database; a read never waits for a write."""
 
+    measure_wait: Callable[[float], object] = staticmethod(lambda _seconds: None)
+    """Called in a write's thread with the seconds that it waited for its turn."""
+
+    def timed(self, work: Work[Result]) -> Work[Result]:
+        """The work of a write, which says first how long it has waited since now."""
+        asked = time.monotonic()
+
+        def run(connection: Connection) -> Result:
+            self.measure_wait(time.monotonic() - asked)
+            return work(connection)
+
+        return run
+
     @abstractmethod
     async def close(self) -> None:
         """Close all connections."""
@@ -132,9 +143,7 @@ class Database(ABC):
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
 
 

@@ -1,7 +1,5 @@
 """Errors of the store."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

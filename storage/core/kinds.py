@@ -1,7 +1,5 @@
 """Kinds of what is stored. Their values never change."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import Enum, Flag, StrEnum, auto
 from typing import Self

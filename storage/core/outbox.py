@@ -1,7 +1,5 @@
 """The outbox: due notifications and their outcomes. Each function runs inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from secrets import randbits
 from typing import Any
@@ -371,7 +369,6 @@ def mark_line_posted(connection: Connection, row: OutboxRow, message: int) -> No
 
 
 def mark_failed(connection: Connection, row: OutboxRow, failure: str) -> None:
-    """Note a failed attempt."""
     connection.execute(
         "UPDATE outbox SET attempts = attempts + 1, failure = ? WHERE id = ?", (failure, row.id)
     )
@@ -518,7 +515,6 @@ def messages_about_seats(connection: Connection, game: int) -> dict[int, list[in
 
 
 def last_asks(connection: Connection, game: int) -> tuple[LastAsk, ...]:
-    """Each seat's last ask."""
     rows = connection.execute(LAST_ASKS, (game,))
     return tuple(LastAsk(seat, id_, *map(bool, rest)) for seat, id_, *rest in rows)
 

@@ -1,7 +1,5 @@
 """Queries that several subjects share."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection, Sequence
 from operator import itemgetter

@@ -397,8 +397,6 @@ class UserSubject(Struct, frozen=True):
 
 
 class CupSubject(Struct, frozen=True):
-    """The message of a cup."""
-
     cup: int
 
     def __str__(self) -> str:

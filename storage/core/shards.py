@@ -1,7 +1,5 @@
 """Shards: parts of the servers, and of their games; games without a server belong to the first."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import AsyncGenerator, Collection, Mapping
 

@@ -1,7 +1,5 @@
 """Outdated panels, of former players or ended turns. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from storage.core import outbox
 from storage.core.database import Connection
 from storage.core.kinds import Kind

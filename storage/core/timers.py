@@ -1,7 +1,5 @@
 """Timers of waits. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from storage.core.database import Connection
 from storage.core.kinds import TimerKind
 from storage.core.rows import NewTimer

@@ -1,7 +1,5 @@
 """Cups: their setup, announcement, enrolment and rounds. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from secrets import randbelow
 

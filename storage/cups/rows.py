@@ -1,7 +1,5 @@
 """Cups as rows. Times are UTC seconds."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from storage.core.errors import Refused, TooMany

@@ -1,7 +1,5 @@
 """Log rows answered by somebody other than the seat's present holder. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from storage.core.changes import Player, holder_at, linked_changes, stand_ins_so_far

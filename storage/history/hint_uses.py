@@ -1,7 +1,5 @@
 """Hints, and the log rows after them. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from storage.core.database import Connection, Part, writes

@@ -1,7 +1,5 @@
 """Stored data of a history: when a step was made, its message, and its readers' notes."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from storage.core.database import Connection, Part, reads, writes

@@ -1,7 +1,5 @@
 """Requests to the host of a private lobby for a seat, and the answers. A part of the `Store`."""
 
-from __future__ import annotations
-
 from storage.core.database import Connection, Part, reads, writes
 from storage.core.errors import AlreadyAsked, AlreadySeated, NotAsked, NotInvited, SeatsKept, TableFull
 from storage.core.rows import GameRow, SeatRequest

@@ -1,7 +1,5 @@
 """Invitations to a lobby, which keep a seat, or to take over a seat. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

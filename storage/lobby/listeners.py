@@ -1,7 +1,5 @@
 """Users who get notices of new tables on a server. A part of the `Store`."""
 
-from __future__ import annotations
-
 from storage.core import outbox
 from storage.core.database import Connection, Part, reads, writes
 from storage.core.kinds import Kind

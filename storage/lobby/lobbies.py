@@ -1,7 +1,5 @@
 """Lobbies: seats, invitations, options, start and end; changes return the game. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from msgspec import Struct, structs

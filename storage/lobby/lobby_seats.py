@@ -1,7 +1,5 @@
 """Seats, options and terms of a game before it begins. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from msgspec import Struct, structs

@@ -1,7 +1,5 @@
 """The scheduled start of a lobby, and effects of changes on it. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Open tables for a user, on several servers. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from math import inf

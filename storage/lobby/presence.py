@@ -1,7 +1,5 @@
 """Users asked at the start of a lobby whether they are still there. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from storage.core.database import Connection

@@ -1,7 +1,5 @@
 """The queue: searches of users for a table, and their matches. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Requests to the host of a private lobby, which keep no seat; one between users kept apart lapses unseen."""
 
-from __future__ import annotations
-
 from storage.core import outbox
 from storage.core.database import Connection
 from storage.core.errors import TooManyRequests

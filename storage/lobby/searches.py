@@ -1,7 +1,5 @@
 """Searches with a found table: they end when it begins, and resume if it does not."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from storage.core.database import Connection

@@ -1,7 +1,5 @@
 """The limit of tables with strangers for users who have finished few."""
 
-from __future__ import annotations
-
 from storage.core.database import Connection
 from storage.core.errors import TooManyTables
 from storage.core.rows import GameRow

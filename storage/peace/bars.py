@@ -1,7 +1,5 @@
 """Users barred from the tables of a server, or of all; an erasure does not lift that."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from storage.core.database import Connection, Part, reads, writes

@@ -1,7 +1,5 @@
 """Users kept from a table, by a bar or by a block among its players. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from storage.core.database import Connection
 from storage.core.errors import Refused
 from storage.core.rows import GameRow

@@ -1,7 +1,5 @@
 """Users who know another seat's secrets and may not take this one; erased users are kept as digests."""
 
-from __future__ import annotations
-
 from hmac import digest
 
 from storage.core.database import Connection

@@ -1,7 +1,5 @@
 """Reports to server managers about people at tables. A part of the `Store`."""
 
-from __future__ import annotations
-
 import re
 
 from msgspec import Struct, structs

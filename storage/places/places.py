@@ -1,7 +1,5 @@
 """Places of games on Discord, and notices of their problems. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 from storage.core import changes, cup_tables, outbox

@@ -1,7 +1,5 @@
 """Settings of servers, and the channels of their tables."""
 
-from __future__ import annotations
-
 from storage.core.database import Connection, Part, column, reads, writes
 
 PLACES = "SELECT DISTINCT channel FROM game WHERE guild = ? AND stage <> 'over' ORDER BY channel"
@@ -12,7 +10,7 @@ ON CONFLICT (guild) DO UPDATE SET settings = excluded.settings
 """
 
 
-def _all_settings(connection: Connection) -> dict[int, str]:
+def settings_of_all(connection: Connection) -> dict[int, str]:
     """Server -> settings as JSON."""
     return dict(connection.execute("SELECT guild, settings FROM server").fetchall())
 
@@ -26,12 +24,12 @@ def _set_settings(connection: Connection, guild: int, settings: str) -> None:
     connection.execute(SET, (guild, settings))
 
 
-def _places(connection: Connection, guild: int) -> tuple[int, ...]:
+def places_of(connection: Connection, guild: int) -> tuple[int, ...]:
     return column(connection, PLACES, (guild,))
 
 
 class Servers(Part):
-    all_settings = reads(_all_settings)
+    all_settings = reads(settings_of_all)
     settings = reads(_settings)
     set_settings = writes(_set_settings)
-    places = reads(_places)
+    places = reads(places_of)

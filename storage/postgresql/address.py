@@ -1,7 +1,5 @@
 """The address of a database on a PostgreSQL server."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from importlib import import_module

@@ -12,10 +12,17 @@ import psycopg
 
 from storage.core.database import Database, Result, Work, finish_write
 from storage.core.errors import LOST_FOR_GOOD, DatabaseBusy, DatabaseInUse, DatabaseUnusable
+from storage.places.inspection import Inspection, servers_in_use
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.instance import ServerLock, check_session
 from storage.postgresql.move import export
-from storage.postgresql.schema import check_newest, incarnation, migrate, note_incarnation
+from storage.postgresql.schema import (
+    check_newest,
+    incarnation,
+    migrate,
+    note_incarnation,
+    version_and_missing,
+)
 from storage.postgresql.session import (
     READ,
     STATEMENT_TIMEOUT,
@@ -102,7 +109,7 @@ class PostgresqlDatabase(Database):
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:
         """As in `Database`; writes of different games run side by side."""
         begin = WRITE if game is None else WRITE_GAME.format(game=int(game)).encode()
-        return await finish_write(self._go_on(self._writer.transact(work, begin)))
+        return await finish_write(self._go_on(self._writer.transact(self.timed(work), begin)))
 
     async def forget_deleted(self) -> bool:
         return True
@@ -173,3 +180,30 @@ def change(address: ServerAddress, work: Work[Result]) -> Result:
         check_newest(connection)
         with connection.raw.transaction():
             return work(connection)
+
+
+CORRUPT_PAGES = (
+    "SELECT coalesce(checksum_failures, 0) FROM pg_stat_database WHERE datname = current_database()"
+)
+"""How many damaged pages the server has met, if it checks them."""
+
+BROKEN_INDEXES = """
+SELECT CAST(indexrelid AS REGCLASS)::text FROM pg_index JOIN pg_class ON pg_class.oid = indrelid
+WHERE NOT indisvalid AND relnamespace = CAST(current_schema() AS REGNAMESPACE)
+"""
+
+TABLES = "SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()"
+
+
+def inspect(address: ServerAddress) -> Inspection:
+    """Check a database, maybe in use, which is only read. Raises as `change`, AddressRefused."""
+    with connected_session(address) as connection:
+        check_session(address, connection)
+        connection.raw.execute(READ)
+        if not connection.execute(TABLES).fetchone()[0]:
+            return Inspection(0)
+        version, missing = version_and_missing(connection)
+        (pages,) = connection.execute(CORRUPT_PAGES).fetchone()
+        faults = [f"the server has met {pages} damaged pages"] if pages else []
+        faults += [f"index {name} is not valid" for (name,) in connection.execute(BROKEN_INDEXES).fetchall()]
+        return Inspection(version, tuple(faults), {} if missing else servers_in_use(connection))

@@ -1,7 +1,5 @@
 """One program per database: a session's lock, which ends with it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import closing
 

@@ -1,7 +1,5 @@
 """Moves of a whole database from a file to a server, or back."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager

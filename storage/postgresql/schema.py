@@ -1,7 +1,5 @@
 """The schema of a database on a server, derived from SQLite's, and whether it is a restored copy."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -53,12 +51,12 @@ def migrate(connection: SessionConnection, schema: Path = SCHEMA, *, alone: bool
         connection.execute(KNOWN)
     except psycopg.errors.InsufficientPrivilege as error:
         raise AddressRefused(f"the user of the database may not create tables: {error}") from None
-    missing = _missing_steps(connection, schema, may_be_newer=True)
+    _, missing = version_and_missing(connection, schema)
     if not alone and not all(step.adds_only for step in missing):
         raise DatabaseInUse(STOP_ALL)
     if missing:
         connection.execute(LOCK_WRITES)
-        for step in _missing_steps(connection, schema, may_be_newer=True):
+        for step in version_and_missing(connection, schema)[1]:
             _apply(connection, step)
         connection.execute("SELECT pg_advisory_unlock(1)")
 
@@ -71,19 +69,21 @@ def check_newest(connection: SessionConnection) -> None:
 
 def is_newest(connection: SessionConnection) -> bool:
     """Raises OtherSchema, CorruptDatabase."""
-    return not _missing_steps(connection, SCHEMA, may_be_newer=False)
+    return not version_and_missing(connection, may_be_newer=False)[1]
 
 
-def _missing_steps(connection: SessionConnection, schema: Path, *, may_be_newer: bool) -> Sequence[Step]:
-    """The steps that a database lacks. Raises OtherSchema, CorruptDatabase."""
+def version_and_missing(
+    connection: SessionConnection, schema: Path = SCHEMA, *, may_be_newer: bool = True
+) -> tuple[int, Sequence[Step]]:
+    """A database's version, and the steps that it lacks. Raises OtherSchema, CorruptDatabase."""
     try:
         found = connection.execute(VERSION).fetchone()
     except psycopg.errors.UndefinedTable:
         raise CorruptDatabase("this is no database of the bot") from None
     version, works_from = found or (0, None)
     if may_be_newer and works_from is not None and works_from <= steps(schema)[-1].number < version:
-        return ()
-    return missing_steps(version, schema)
+        return version, ()
+    return version, missing_steps(version, schema)
 
 
 def _apply(connection: SessionConnection, step: Step) -> None:

@@ -1,7 +1,5 @@
 """Sessions on a PostgreSQL server, each in a thread of its own."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

@@ -1,7 +1,5 @@
 """Shards of several processes on a database, as locks of their writing sessions."""
 
-from __future__ import annotations
-
 import psycopg
 
 from storage.core.shards import Layout, Taken

@@ -1,7 +1,5 @@
 """Erasing a user: in each game another number replaces them. A part of the `Store`."""
 
-from __future__ import annotations
-
 from msgspec import Struct, structs
 
 from storage.core import chain, outbox

@@ -1,7 +1,5 @@
 """Personal data of each table: its export and its erasure; a test finds undeclared columns."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """All stored data of a user. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Traces that link an erased user's tables: moves and notifications at the same times."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import inf, nextafter
 from secrets import randbelow

@@ -1,7 +1,5 @@
 """Figures of rated results: stored with each, and recounted from all. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from msgspec import Struct, structs

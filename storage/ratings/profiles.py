@@ -1,7 +1,5 @@
 """A user's profile: games, places, points, opponents; read in one transaction."""
 
-from __future__ import annotations
-
 from statistics import median
 
 from msgspec import Struct

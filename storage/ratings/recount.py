@@ -1,7 +1,5 @@
 """Recount of all figures from results and logs, compared with the stored ones. Inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from math import isclose

@@ -1,7 +1,5 @@
 """Reliability of users: finished games, missed deadlines. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from ratings.reliability import DAYS, GAMES, Reliability
 from storage.core.database import Connection
 from storage.core.errors import NotReliable

@@ -1,7 +1,5 @@
 """Results of games by seat, and their analyses. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

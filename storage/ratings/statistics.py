@@ -1,7 +1,5 @@
 """Statistics of finished games: those of each game, and their totals."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from heapq import nsmallest
@@ -97,8 +95,6 @@ _OF_GAME = msgspec.json.Decoder(OfGame)
 
 
 class PlayerResult(Struct, frozen=True):
-    """A seat's result."""
-
     place: int
     points: int
     user: int | None

@@ -1,7 +1,5 @@
 """The steps of the schema: a baseline and what was changed since, written once for both engines."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Holders of seats in running games, and effects of a change. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from storage.absence import dormancy, polls, reach, stand_ins

@@ -1,7 +1,5 @@
 """Late players and sleeping tables: a `Judge` works out consequences, the store keeps them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct

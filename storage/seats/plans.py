@@ -1,7 +1,5 @@
 """Plans of seats for their next turns. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Seats of running games; holders change only at games that the caller has locked. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from storage.absence import polls

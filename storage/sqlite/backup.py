@@ -1,7 +1,5 @@
 """Backs up a database that may be in use, and restores an unused one."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import sqlite3
@@ -17,7 +15,7 @@ from msgspec import Struct
 from storage.core.errors import CorruptDatabase, DatabaseInUse
 from storage.core.outbox import EXPECT_POSTED
 from storage.sqlite.database import DAMAGED, NO_TEXT, PRIMARY_CODE, Progress, copy_database, migrate
-from storage.sqlite.files import give_to_owner_of, make_private, side_files, sync_folder
+from storage.sqlite.files import give_to_owner_of, make_private, read_only, side_files, sync_folder
 from storage.sqlite.instance import instance_lock
 from storage.sqlite.snapshot import check_integrity
 
@@ -51,7 +49,7 @@ def back_up(database: Path, target: Path, progress: Progress, *, overwrite: bool
     _refuse_same_file(database, target)
     _refuse_to_overwrite(target, overwrite)
     with new_file_beside(target) as file:
-        with _open(database, "mode=rw") as source:
+        with open_file(database, "mode=rw") as source:
             copy_database(source, file, progress)
         contents = _checked_contents(file)
         _refuse_to_overwrite(target, overwrite)
@@ -71,8 +69,7 @@ def restore(backup: Path, database: Path, progress: Progress) -> Restored:
     database = database.resolve()
     with instance_lock(database), new_file_beside(database) as file:
         _remove_leftovers(database, file)
-        unused = "" if any(each.exists() for each in side_files(backup)) else "&immutable=1"
-        with _open(backup, f"mode=ro{unused}") as source:
+        with open_file(backup, read_only(backup)) as source:
             copy_database(source, file, progress)
         _make_present(file)
         contents = _checked_contents(file)
@@ -86,7 +83,7 @@ def restore(backup: Path, database: Path, progress: Progress) -> Restored:
 
 
 @contextmanager
-def _open(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
+def open_file(path: Path, mode: str) -> Iterator[sqlite3.Connection]:
     """Raises CorruptDatabase."""
     try:
         with closing(
@@ -122,7 +119,7 @@ def _remove_leftovers(target: Path, file: Path) -> None:
 
 def _checked_contents(file: Path) -> Contents:
     """Raises CorruptDatabase."""
-    with _open(file, "mode=ro&immutable=1") as connection:
+    with open_file(file, "mode=ro&immutable=1") as connection:
         check_integrity(connection)
         try:
             (games,) = connection.execute("SELECT count(*) FROM game").fetchone()
@@ -134,7 +131,7 @@ def _checked_contents(file: Path) -> Contents:
 
 def _make_present(file: Path) -> None:
     """Bring a copy to the newest schema, ready for use. Raises OtherSchema, CorruptDatabase."""
-    with _open(file, "mode=rw") as connection, closing(sqlite3.connect(":memory:")) as fresh:
+    with open_file(file, "mode=rw") as connection, closing(sqlite3.connect(":memory:")) as fresh:
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version == 0:
             raise CorruptDatabase("this is no database of the bot")
@@ -164,7 +161,7 @@ def _set_aside(database: Path) -> Path:
     make_private(aside)
     give_to_owner_of(database, *copied)
     try:
-        with _open(database, "mode=rw") as connection:
+        with open_file(database, "mode=rw") as connection:
             # Only the last connection to a database can leave write-ahead logging.
             connection.execute("PRAGMA journal_mode = DELETE").fetchone()
     except CorruptDatabase:

@@ -117,7 +117,7 @@ class SqliteDatabase(Database):
     async def write(self, work: Work[Result], *, game: int | None = None) -> Result:  # noqa: ARG002
         """As in `Database`."""
         deadline = time.monotonic() + self._busy_seconds
-        return await finish_write(self._writer.run(partial(_write, work=work, deadline=deadline)))
+        return await finish_write(self._writer.run(partial(_write, work=self.timed(work), deadline=deadline)))
 
     async def forget_deleted(self) -> bool:
         return await self._writer.run(_empty_log)
@@ -140,7 +140,7 @@ def change_file(path: Path, work: Work[Result]) -> Result:
                 raise DatabaseUnusable("the database is of an earlier version: start the bot once")
             return _run_transaction(connection, work, "BEGIN IMMEDIATE")
     except sqlite3.DatabaseError as error:
-        _raise_known(path, error)
+        raise_known(path, error)
         raise
 
 
@@ -210,7 +210,7 @@ def _connect(path: Path, schema: Path) -> sqlite3.Connection:
         migrate(connection, schema)
     except sqlite3.DatabaseError as error:
         connection.close()
-        _raise_known(path, error)
+        raise_known(path, error)
         raise
     except UnicodeDecodeError as error:
         connection.close()
@@ -221,7 +221,7 @@ def _connect(path: Path, schema: Path) -> sqlite3.Connection:
     return connection
 
 
-def _raise_known(path: Path, error: sqlite3.DatabaseError) -> None:
+def raise_known(path: Path, error: sqlite3.DatabaseError) -> None:
     """Raises CorruptDatabase, DatabaseUnusable or DatabaseBusy for an error of SQLite that is known."""
     code = error.sqlite_errorcode & PRIMARY_CODE
     if code in DAMAGED:

@@ -1,7 +1,5 @@
 """Files of a database: the file, SQLite's side files, and their permissions."""
 
-from __future__ import annotations
-
 import logging
 import os
 import time
@@ -27,6 +25,11 @@ def side_files(path: Path) -> tuple[Path, ...]:
     """SQLite's files next to a database while it is open, and after a crash; links are followed."""
     path = path.resolve()
     return tuple(path.with_name(path.name + suffix) for suffix in SIDE_FILES)
+
+
+def read_only(path: Path) -> str:
+    """How SQLite opens a database to read it alone, maybe in use; nothing is created next to it."""
+    return "mode=ro" if any(each.exists() for each in side_files(path)) else "mode=ro&immutable=1"
 
 
 def make_private(path: Path) -> None:

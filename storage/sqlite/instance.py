@@ -1,7 +1,5 @@
 """One process per database: a lock on a file next to it, which ends with the process."""
 
-from __future__ import annotations
-
 import fcntl
 import os
 import socket

@@ -1,7 +1,5 @@
 """A private copy of a database to check, so that the file is only read, even in use."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
@@ -19,9 +17,11 @@ from storage.core.changes import linked_changes, linked_moves
 from storage.core.errors import ChainBroken, CorruptDatabase
 from storage.core.queries import chain_end, find_game, find_waiting
 from storage.core.rows import GameRow, MoveRow, PlanRow, TableChange, WaitingRow
+from storage.places.inspection import Inspection, servers_in_use
+from storage.schema.steps import missing_steps
 from storage.seats.plans import plans_of
-from storage.sqlite.database import NO_TEXT, TEXT, migrate
-from storage.sqlite.files import side_files
+from storage.sqlite.database import BUSY_SECONDS, NO_TEXT, TEXT, migrate, raise_known
+from storage.sqlite.files import read_only
 from storage.time.clock_stops import clock_stops_of_wait
 
 Record = Mapping[str, Any]
@@ -33,6 +33,8 @@ AWAY = """(
     LEFT JOIN stand_in_offer AS offer ON offer.vacation = stand_in.vacation
 )"""
 """The table of stand-ins, joined with the users they replace."""
+
+NOT_OURS = "this is no database of the bot"
 
 SHAPE = "SELECT type || ' ' || name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
 
@@ -149,6 +151,45 @@ class Snapshot:
         return tuple(dict(zip(names, row, strict=True)) for row in found)
 
 
+def inspect_file(path: Path) -> Inspection:
+    """Check a database, maybe in use, which is only read.
+
+    Raises CorruptDatabase, OtherSchema, DatabaseUnusable, DatabaseBusy.
+    """
+    try:
+        with closing(
+            sqlite3.connect(
+                f"{path.resolve().as_uri()}?{read_only(path)}",
+                uri=True,
+                timeout=BUSY_SECONDS,
+                isolation_level=None,
+            )
+        ) as connection:
+            connection.text_factory = TEXT
+            connection.execute("BEGIN")
+            return _inspect(connection)
+    except sqlite3.DatabaseError as error:
+        raise_known(path, error)
+        raise
+    except UnicodeDecodeError as error:
+        raise CorruptDatabase(f"{path}: {NO_TEXT}") from error
+
+
+def _inspect(connection: sqlite3.Connection) -> Inspection:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (objects,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    if version == 0:
+        if objects:
+            raise CorruptDatabase(NOT_OURS)
+        return Inspection(0)
+    missing = missing_steps(version)
+    (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if verdict != "ok":
+        raise CorruptDatabase(verdict)
+    faults = _schema_faults(connection, version)
+    return Inspection(version, faults, {} if faults or missing else servers_in_use(connection))
+
+
 @contextmanager
 def snapshot(path: Path) -> Iterator[Snapshot]:
     """Raises CorruptDatabase, OtherSchema."""
@@ -162,7 +203,7 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
                 check_integrity(connection)
                 (version,) = connection.execute("PRAGMA user_version").fetchone()
                 if version == 0:
-                    raise CorruptDatabase("this is no database of the bot")
+                    raise CorruptDatabase(NOT_OURS)
                 faults = _schema_faults(connection, version)
                 migrate(connection)
                 yield Snapshot(connection, version, faults)
@@ -173,10 +214,8 @@ def snapshot(path: Path) -> Iterator[Snapshot]:
 
 
 def _copy(path: Path, copy: Path) -> None:
-    """Create nothing next to the file."""
-    unused = "" if any(each.exists() for each in side_files(path)) else "&immutable=1"
     with (
-        closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro{unused}", uri=True)) as source,
+        closing(sqlite3.connect(f"{path.resolve().as_uri()}?{read_only(path)}", uri=True)) as source,
         closing(sqlite3.connect(copy)) as target,
     ):
         target.execute("PRAGMA synchronous = OFF")

@@ -3,8 +3,6 @@
 Each change of one calls `deadlines.move` in the same transaction.
 """
 
-from __future__ import annotations
-
 import math
 
 from clocks.waking_time import ClockStop

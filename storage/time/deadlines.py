@@ -1,7 +1,5 @@
 """Clocks that restart, and deadlines that move with them. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from storage.core import outbox, timers

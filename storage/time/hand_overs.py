@@ -1,7 +1,5 @@
 """Waking seconds that others waited for each of a user's last moves. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from statistics import median
 

@@ -1,7 +1,5 @@
 """Reminders: timers, sent notifications, nudges and digests of a user."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Gateway session starts of shards, in all processes. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Turns with nothing left to do, which end by a timer. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 
 from clocks.user_settings import AFTER_A_MINUTE, PRESSED

@@ -1,7 +1,5 @@
 """Waits: the seats a game waits for, with their clocks. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 
 from clocks.pace import find_pace, time_kept, time_when_asked

@@ -1,7 +1,5 @@
 """Agreements to end, pause or change the pace; a decider works out consequences. A part of the `Store`."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from msgspec import structs

@@ -1,7 +1,5 @@
 """Blocks between users, known to their authors alone. A part of the `Store`."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from storage.core import outbox

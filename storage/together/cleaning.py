@@ -1,7 +1,5 @@
 """Deletion of old data: closed lobbies, cups without tables, sent notifications, practice."""
 
-from __future__ import annotations
-
 from storage.core import outbox
 from storage.core.database import Connection, Part, reads, writes
 from storage.core.rows import GUIDED

@@ -1,7 +1,5 @@
 """The end of a game, by its rules or without them. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Engines of a database; modules with psycopg, an extra of the package, are imported for a server alone."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -9,8 +7,10 @@ from types import ModuleType
 from storage.core.database import Database, Result, Work
 from storage.core.errors import AddressRefused
 from storage.core.shards import Layout
+from storage.places.inspection import Inspection
 from storage.postgresql.address import ServerAddress
 from storage.sqlite.database import SqliteDatabase, change_file
+from storage.sqlite.snapshot import inspect_file
 
 
 async def open_database(where: Path | ServerAddress, layout: Layout | None = None) -> Database:
@@ -33,6 +33,17 @@ def change_from_outside(where: Path | ServerAddress, work: Work[Result]) -> Resu
         return change_file(where, work)
     changed: Result = _module("database").change(where, work)
     return changed
+
+
+def inspect_database(where: Path | ServerAddress) -> Inspection:
+    """Check a database, maybe in use, which is only read.
+
+    Raises OtherSchema, CorruptDatabase, DatabaseUnusable, DatabaseBusy.
+    """
+    if isinstance(where, Path):
+        return inspect_file(where)
+    found: Inspection = _module("database").inspect(where)
+    return found
 
 
 def postgresql_module() -> ModuleType:

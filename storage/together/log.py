@@ -1,7 +1,5 @@
 """The log of a game, and all that is stored with it. Functions inside a transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct

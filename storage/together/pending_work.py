@@ -1,7 +1,5 @@
 """Work for the queue, requests and cups, recipients of due notifications, and the next timer."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from storage.core.database import Connection

@@ -1,7 +1,5 @@
 """Reads of all data of a screen or a message in one transaction."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from msgspec import Struct, structs

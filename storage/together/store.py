@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from types import TracebackType
 
 from storage.absence import reach
 from storage.absence.polls import Questions
@@ -113,10 +113,12 @@ class Store(Part):
     async def __aenter__(self) -> Store:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
+
+    def measure_waits(self, measure: Callable[[float], object]) -> None:
+        """As `Database.measure_wait`."""
+        self._database.measure_wait = measure
 
     async def copy_to(self, file: Path) -> None:
         """Write the present state to another file."""

@@ -1,7 +1,5 @@
 """Users: direct messages, names, languages, settings and tips."""
 
-from __future__ import annotations
-
 from clocks.user_settings import PRESSED, from_json
 from storage.absence import reach
 from storage.core.database import Connection, Database, Part, Work, reads, writes

@@ -13,7 +13,7 @@ from renderer import Layout, NothingToShow, PictureOptions
 from renderer.engine.layout import Box, Stamp, Text
 from renderer.engine.paint import PAGE_HUES, draw
 from renderer.engine.palette import Palette
-from renderer.kit.plan_frame import tape
+from renderer.kit.overlays import tape
 from renderer.request import ALT_MOST
 from tests.support.colours import APART
 from tests.support.legibility import too_small

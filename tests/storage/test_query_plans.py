@@ -2,7 +2,7 @@ import asyncio
 import inspect
 import re
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -20,6 +20,7 @@ from storage.core.database import Values
 from storage.core.kinds import Kind
 from storage.core.outbox import Posted
 from storage.core.rows import (
+    CupSubject,
     MessageRow,
     MoveRow,
     NewTimer,
@@ -27,6 +28,7 @@ from storage.core.rows import (
     OutboxRow,
     Placing,
     StandIn,
+    Subject,
     TurnEnd,
     UserSubject,
     WaitingRow,
@@ -46,11 +48,13 @@ from storage.postgresql.session import SessionConnection, connect
 from storage.privacy.personal_data import EXPORTED
 from storage.seats import late, plans, seats
 from storage.seats.holders import Holder
-from storage.seats.late import Changes, LateState, NewQuestion
+from storage.seats.late import Changes, Judge, LateState, NewQuestion
 from storage.sqlite.database import migrate
 from storage.time import reminders, turn_ends, waits
 from storage.time.reminders import Telling
+from storage.time.session_starts import SecondsToWait
 from storage.together import agreements, cleaning, pending_work
+from storage.together.agreements import Decider
 from storage.together.cleaning import KEPT_SECONDS
 from storage.together.endings import Ending
 from storage.together.log import Beginning, Update
@@ -80,38 +84,38 @@ ADA, BEN, CLEO = 101, 102, 103
 
 SEARCH = Search(ADA, ("chess",), 2, 4, "brisk", 7)
 
-VALUES: dict[str, object] = {
-    "Iterable[Search]": (structs.replace(SEARCH, since=1.0),),
-    "int": 1,
-    "int | None": 1,
-    "str": "turn",
-    "Kind": Kind.ANALYSED,
-    "str | None": None,
-    "float": 1.0,
-    "float | None": 1.0,
-    "bool": True,
-    "Shard": Shard(1, 2),
-    "Shards | None": Shards(4, frozenset({1, 3})),
-    "Collection[int]": (1,),
-    "Iterable[int]": (1,),
-    "Notification": Notification("card", 0),
-    "Collection[int] | None": None,
-    "Collection[str]": ("turn",),
-    "Iterable[str]": ("turn",),
-    "NewTimer": NewTimer(1, 1, "nudge", 2.0),
-    "Iterable[NewTimer]": (NewTimer(1, 1, "wake", 2.0),),
-    "Mapping[int, float]": {1: 2.0},
-    "OutboxRow": OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
-    "UserSubject | CupSubject": UserSubject(ADA),
-    "Collection[Subject] | None": (1, UserSubject(ADA)),
-    "Decider": lambda state, question: "agreed",  # noqa: ARG005
-    "Ending": Ending("agreed", [Placing(0, 1, 5)], [Notification("end", 1)]),
-    "Ending | None": None,
-    "tuple[int, str] | None": (1, "yes"),
-    "StandInWait": StandInWait(1, 1, 1, CLEO, 1.0, None, None, ()),
-    "Holder": Holder(1, "taken", user=104),
-    "Iterable[Notification]": (Notification("card", 0),),
-    "Judge": lambda state: Changes(
+VALUES: dict[Any, object] = {
+    Iterable[Search]: (structs.replace(SEARCH, since=1.0),),
+    int: 1,
+    int | None: 1,
+    str: "turn",
+    Kind: Kind.ANALYSED,
+    str | None: None,
+    float: 1.0,
+    float | None: 1.0,
+    bool: True,
+    Shard: Shard(1, 2),
+    Shards | None: Shards(4, frozenset({1, 3})),
+    Collection[int]: (1,),
+    Iterable[int]: (1,),
+    Notification: Notification("card", 0),
+    Collection[int] | None: None,
+    Collection[str]: ("turn",),
+    Iterable[str]: ("turn",),
+    NewTimer: NewTimer(1, 1, "nudge", 2.0),
+    Iterable[NewTimer]: (NewTimer(1, 1, "wake", 2.0),),
+    Mapping[int, float]: {1: 2.0},
+    OutboxRow: OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
+    UserSubject | CupSubject: UserSubject(ADA),
+    Collection[Subject] | None: (1, UserSubject(ADA)),
+    Decider: lambda state, question: "agreed",  # noqa: ARG005
+    Ending: Ending("agreed", [Placing(0, 1, 5)], [Notification("end", 1)]),
+    Ending | None: None,
+    tuple[int, str] | None: (1, "yes"),
+    StandInWait: StandInWait(1, 1, 1, CLEO, 1.0, None, None, ()),
+    Holder: Holder(1, "taken", user=104),
+    Iterable[Notification]: (Notification("card", 0),),
+    Judge: lambda state: Changes(
         done=[each.id for each in state.timers],
         timers=[NewTimer(1, 1, "late-again", 2.0)],
         missed=[1],
@@ -123,16 +127,16 @@ VALUES: dict[str, object] = {
         idle_due=90.0,
         until={1: 90.0},
     ),
-    "QuestionRow": QuestionRow(1, 1, "late", 1, None, 1.0, 2.0, 3.0, None, None),
-    "MessageRow": MessageRow(5, 6, None),
-    "NotedStep": NotedStep(1, ADA, 1, 0),
-    "Sequence[Placing]": [Placing(0, 1, 5)],
-    "Sequence[str]": ("[]", "[]"),
-    "TurnEnd": TurnEnd(1, 1, 1, ADA),
-    "NewReport": NewReport(7, 1, 1, ADA, BEN, 1.0, "rude"),
-    "Search": SEARCH,
-    "SecondsToWait": lambda starts: 0.0,  # noqa: ARG005
-    "Telling": Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
+    QuestionRow: QuestionRow(1, 1, "late", 1, None, 1.0, 2.0, 3.0, None, None),
+    MessageRow: MessageRow(5, 6, None),
+    NotedStep: NotedStep(1, ADA, 1, 0),
+    Sequence[Placing]: [Placing(0, 1, 5)],
+    Sequence[str]: ("[]", "[]"),
+    TurnEnd: TurnEnd(1, 1, 1, ADA),
+    NewReport: NewReport(7, 1, 1, ADA, BEN, 1.0, "rude"),
+    Search: SEARCH,
+    SecondsToWait: lambda starts: 0.0,  # noqa: ARG005
+    Telling: Telling((1,), (2,), 1, Notification("turn", 0, user=ADA), ((1, Notification("turn", 0)),)),
 }
 """Arguments of verbs, by their types."""
 
@@ -320,9 +324,9 @@ def _changes(changes: Changes, _: LateState) -> Changes:
 def _arguments(verb: Callable[..., Any]) -> dict[str, Any]:
     """Values for what a verb takes; its function takes the connection first."""
     if isinstance(verb, partial):
-        parameters = list(inspect.signature(verb.args[1]).parameters.values())[1:]
+        parameters = list(inspect.signature(verb.args[1], eval_str=True).parameters.values())[1:]
     else:
-        parameters = list(inspect.signature(verb).parameters.values())
+        parameters = list(inspect.signature(verb, eval_str=True).parameters.values())
     return {each.name: VALUES[each.annotation] for each in parameters}
 
 

@@ -19,7 +19,7 @@ from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.painting.paint_queue import Painter
 from bot.trial.trial import READY_SECONDS
 from bot.wiring import Options
-from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Sandbox, User
+from sandbox import TIMEOUT, Channel, Exchange, Guild, MessageView, Observed, Sandbox, User
 from storage.core.rows import GameRow
 from storage.lobby.table_limit import MOST_TABLES
 from storage.postgresql.address import ServerAddress
@@ -58,6 +58,7 @@ class BotWorld(SandboxedBot):
         completion_rate: PressRate = COMPLETION_RATE,
         painter: Painter | None = None,
         most_tables: int = MOST_TABLES,
+        observed: Observed | None = None,
     ) -> None:
         """Build the world without starting anything; `symbols`: those uploaded already, by default all.
 
@@ -65,10 +66,10 @@ class BotWorld(SandboxedBot):
         `greeted`: whether the server has had its greeting; `knows_commands`: whether the commands are
         registered with Discord; `press_rate`, `completion_rate`: limits for presses and completions;
         `most_tables`: the limit of tables with strangers for newcomers; `painter`: by default pictures are
-        blank.
+        blank; `observed`: the Discord of a file.
         """
         started = time.time()
-        self.sandbox = Sandbox(clock=lambda: started)
+        self.sandbox = Sandbox(clock=lambda: started, observed=observed)
         self.sandbox.limit_requests(None, 10**6, 1.0)
         self.anna = self.sandbox.user("Anna")
         self.ben = self.sandbox.user("Ben", locale="de")

@@ -10,6 +10,8 @@ from typing import Self
 from bot.app import Tabellarius
 from bot.audit import open_check
 from bot.client.press_rate import PressRate
+from bot.first_day.checks import KINDS
+from bot.first_day.kinds import kinds_of
 from sandbox import Sandbox
 from storage.postgresql.address import ServerAddress
 from storage.together.store import Store
@@ -58,6 +60,7 @@ class SandboxedBot(ABC):
             found = [*push_linter.faults(self.sandbox)] if self.checks_pushes else []
             if self.checks_stored:
                 found += self.stored_faults()
+            found += untried_kinds(self.sandbox)
             assert not found, "\n".join(found)
 
     def stored_faults(self) -> list[str]:
@@ -76,3 +79,9 @@ class SandboxedBot(ABC):
         await self.bot.close()
         await asyncio.gather(self._running, return_exceptions=True)
         await self.store.close()
+
+
+def untried_kinds(sandbox: Sandbox) -> list[str]:
+    """The kinds of requests the bot has made that `tabellarius try` does not make."""
+    made = [kinds_of(each.method, each.path, each.body, files=bool(each.files)) for each in sandbox.requests]
+    return sorted(frozenset().union(*made) - KINDS)

@@ -1,10 +1,12 @@
-"""Rows, tables and menus as screens get them, as large as they can be."""
+"""Tables and menus as screens get them, as large as they can be."""
 
 from typing import Any
 
 from msgspec import structs
 
 import renderer
+from bot.first_day import largest
+from bot.first_day.largest import NAMES, SNOWFLAKE, row
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext
 from bot.screens.picture_request import PictureRequest
@@ -12,40 +14,9 @@ from bot.screens.shared.menu import TableMenu
 from bot.tables.endings import places_for
 from games.engine.table import Table
 from renderer import Picture
-from storage.core.rows import OVER, PLAYING, RESIGNED, GameRow, Invitation, SeatResult, SeatRow, WaitingRow
+from storage.core.rows import OVER, RESIGNED, GameRow, SeatResult
 from tests.support.games import STORY_GAME, Start, begin
 from tests.support.table_helpers import all_symbols
-
-NAMES = ("Anna *the great*", "Ben_" + "n" * 28, "Вера", "@everyone")
-
-
-SNOWFLAKE = 2**63 - 1
-
-
-def row(game: str, players: int, stage: str = PLAYING, language: str = "en", computers: int = 0) -> GameRow:
-    """A stored game with ids as long as they get."""
-    seated = tuple(
-        SeatRow(seat, computer="careful")
-        if seat >= players - computers
-        else SeatRow(seat, user=SNOWFLAKE - seat)
-        for seat in range(players)
-    )
-    return GameRow(
-        id=2**31,
-        name=game,
-        options="{}",
-        seats=4,
-        stage=stage,
-        guild=SNOWFLAKE,
-        channel=SNOWFLAKE,
-        host=SNOWFLAKE,
-        language=language,
-        created=0.0,
-        card=SNOWFLAKE,
-        thread=SNOWFLAKE,
-        seated=seated,
-    )
-
 
 FULL = Start(seed=1, players=4)
 
@@ -101,7 +72,7 @@ def ended(table: Table[Any], locale: str, outcome: str) -> TableContext:
     return structs.replace(context, row=stored, results=tuple(results), began=0.0)
 
 
-NEWCOMER, FORMER = SNOWFLAKE - 50, SNOWFLAKE - 51
+NEWCOMER = SNOWFLAKE - 50
 
 
 LARGE = 2**63 - 1
@@ -109,26 +80,8 @@ LARGE = 2**63 - 1
 
 def menu(game: GameRow, user: int, locale: str) -> TableMenu:
     """A table with all there can be, for somebody."""
-    table = begin(STORY_GAME, FULL)[0]
-    waits = {seat: WaitingRow(game.id, seat, 0.0, deadline=2.0**33) for seat in range(4)}
-    context = TableContext(game, table, NAMES, all_symbols(STORY_GAME), waits, asked=1_700_000_000.0)
-    return TableMenu(
-        game,
-        NAMES[: len(game.seated)],
-        NAMES[1],
-        user,
-        game_words(locale, STORY_GAME),
-        1_700_000_000.0,
-        manages=True,
-        context=context if game.stage == PLAYING else None,
-        given_up={2: FORMER, 3: FORMER - 1},
-        invitations=tuple(
-            Invitation(each, game.id, 2, SNOWFLAKE - 60 - each, SNOWFLAKE, 1.0, 2.0**33, None)
-            for each in range(20)
-        ),
-        said="S" * 200,
-        others=[(structs.replace(game, id=2**31 - each), "T" * 100) for each in range(40)],
-    )
+    table, words = begin(STORY_GAME, FULL)[0], game_words(locale, STORY_GAME)
+    return largest.menu(game, user, words, table, all_symbols(STORY_GAME))
 
 
 def labels(screen: Screen) -> list[str]:

@@ -33,10 +33,10 @@ from bot.delivery.deliverer import NotYet
 from bot.delivery.outbox import Outbox
 from bot.locales import game_words, language
 from bot.screens.history import notes
-from bot.screens.history.history import begins_here_screen, choose_seat, game_page_screen, page_progress
+from bot.screens.history.history import choose_seat, game_page_screen
 from bot.screens.history.history_page import NoStep, eyes_of
 from bot.screens.ids import history_ids as ids
-from bot.screens.model import Form
+from bot.screens.model import Form, plain_screen
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.game_pages import GamePageRequest, GamePages
 from bot.tables.log_reading import LogFault
@@ -99,16 +99,8 @@ class HistoryCog(BotCog):
         uploaded = await self._logs.upload(data, interaction.user.id)
         await self._show_log(interaction, ids.ShowLogStep(uploaded.name, number), interaction.id)
 
-    @handles(ids.ShowLogStep, Reply.UPDATE, ids.ChooseLogStep)
-    async def _show_log_step(
-        self, interaction: Interaction, pressed: ids.ShowLogStep | ids.ChooseLogStep
-    ) -> None:
-        await self._show_log(interaction, pressed, pressed_message(interaction))
-
-    @handles(ids.ChooseLogPicture, Reply.UPDATE, ids.ChooseLogViewer)
-    async def _show_log_picture(
-        self, interaction: Interaction, pressed: ids.ChooseLogPicture | ids.ChooseLogViewer
-    ) -> None:
+    @handles(ids.ShowLogStep, Reply.UPDATE, ids.ChooseLogStep, ids.ChooseLogPicture, ids.ChooseLogViewer)
+    async def _show_log_step(self, interaction: Interaction, pressed: ids.LogStepId) -> None:
         await self._show_log(interaction, pressed, pressed_message(interaction))
 
     async def _show_log(self, interaction: Interaction, shown: ids.LogStepId, message: int | None) -> None:
@@ -134,7 +126,7 @@ class HistoryCog(BotCog):
         viewer = eyes_of(row, user)
         request = GamePageRequest(sent(context.table), viewer, names, language(locale))
         messages = ProgressMessages(
-            lambda done, total: update_progress(interaction, page_progress(words, done, total))
+            lambda done, total: update_progress(interaction, words("file-progress", done=done, total=total))
         )
         async with messages:
             page = await self._pages.make(request, user, messages.update)
@@ -142,14 +134,8 @@ class HistoryCog(BotCog):
             raise UserError("error-large-page", size=interaction.filesize_limit // 2**20)
         await respond(interaction, game_page_screen(context, viewer, page, words))
 
-    @handles(ids.ShowStep, Reply.UPDATE, ids.ChooseStep)
-    async def _show_step(self, interaction: Interaction, pressed: ids.ShowStep | ids.ChooseStep) -> None:
-        await self._show(interaction, pressed, pressed_message(interaction))
-
-    @handles(ids.ChoosePicture, Reply.UPDATE, ids.ChooseViewer)
-    async def _show_picture(
-        self, interaction: Interaction, pressed: ids.ChoosePicture | ids.ChooseViewer
-    ) -> None:
+    @handles(ids.ShowStep, Reply.UPDATE, ids.ChooseStep, ids.ChoosePicture, ids.ChooseViewer)
+    async def _show_step(self, interaction: Interaction, pressed: ids.HistoryId) -> None:
         await self._show(interaction, pressed, pressed_message(interaction))
 
     async def _show(self, interaction: Interaction, shown: ids.HistoryId, message: int | None) -> None:
@@ -267,7 +253,7 @@ class HistoryCog(BotCog):
 
     async def _announce_directly(self, interaction: Interaction, number: int) -> int:
         """Announce the table in direct messages; returns their channel. Raises UserError."""
-        screen = begins_here_screen(number, user_words(interaction))
+        screen = plain_screen(user_words(interaction)("play-on-here", n=number))
         with refuse_with_text("error-discord-busy", NotYet, discord.HTTPException):
             channel = await self._outbox.direct.write(interaction.user.id, screen)
         if channel is None:

@@ -20,7 +20,6 @@ from bot.screens.ids import table_ids as ids
 from bot.screens.markup import card_link
 from bot.screens.model import text_screen
 from bot.screens.overview.builder import ScreenBuilder
-from bot.screens.results.analysis import analysis_progress
 from bot.screens.results.result import ask_level_again
 from bot.tables.analyses import Analyses
 from bot.tables.reminders.timers import Timers
@@ -72,7 +71,8 @@ class ResultCog(BotCog):
 
             async def show_progress(done: int, total: int) -> None:
                 left = analyses.seconds_left(row.id, done, total)
-                await update_progress(interaction, analysis_progress(words, done, total, left))
+                text = words("analysis-progress", done=done, total=total, seconds=left)
+                await update_progress(interaction, text)
 
             messages = ProgressMessages(show_progress)
             async with messages:

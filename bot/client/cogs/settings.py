@@ -189,12 +189,11 @@ class SettingsCog(BotCog):
             await respond(interaction, screens.confirm_erasure(seated, words))
             return
         await self._erasure.erase(user)
-        await respond(interaction, screens.erased_screen(words))
+        await respond(interaction, text_screen(words("erase-done")))
 
     @handles(ids.SetMute, Reply.PRIVATE)
     async def _set_mute(self, interaction: Interaction, pressed: ids.SetMute) -> None:
         words = user_words(interaction)
         until = await self._reminders.set_mute(interaction.user.id, muted=bool(pressed.muted))
-        await respond(
-            interaction, reminders.muted_screen(until, words) if until else reminders.unmuted_screen(words)
-        )
+        muted = reminders.muted_screen(until, words) if until else text_screen(words("mute-ended"))
+        await respond(interaction, muted)

@@ -14,6 +14,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.report_pages import ReportPages
 from bot.client.command_tree import command, for_servers
+from bot.client.emojis import EmojiUploader
 from bot.client.gateway.connection import Client
 from bot.client.handlers import handles
 from bot.client.responses import UserError, refuse_with_text, respond, user_locale, user_words
@@ -59,6 +60,7 @@ class SetupCog(BotCog):
     _servers: ServerSettingsCache
     _client: Client
     _report_pages: ReportPages
+    _emoji_uploader: EmojiUploader
 
     @command("setup")
     @for_servers
@@ -104,9 +106,10 @@ class SetupCog(BotCog):
             self._members.server_language(server),
             here=interaction.channel_id or 0,
             used=used,
+            symbols_missing=self._emoji_uploader.missing,
             reports=len(await self._store.reports.on_server(server.id, self._clock.now())),
             lost=[
-                LostTable(row.id, self._table_title(interaction, row))
+                LostTable(row.id, game_words(user_locale(interaction), row.name)("title"))
                 for row in await self._tables_without_channel(server, used)
             ],
         )
@@ -120,9 +123,6 @@ class SetupCog(BotCog):
         rows = [await store.game(game) for game in sorted(games.union(await store.games_due_in(server.id)))]
         gone = [row for row in rows if is_deleted(server, row)]
         return [row for row in gone if await self._outbox.places.can_move(row)]
-
-    def _table_title(self, interaction: Interaction, row: GameRow) -> str:
-        return game_words(user_locale(interaction), row.name)("title")
 
     async def _add_tags(self, server: discord.Guild, settings: ServerSettings) -> None:
         """Create the tags that the forum for tables lacks, if the bot may; the page shows what is left."""

@@ -126,10 +126,5 @@ def _clear_refusals() -> Iterator[None]:
             raise TOO_FEW_SHARDS from None
         if closed.code not in REFUSALS:
             raise
-        raise _fatal_for_code(closed.code) from None
-
-
-def _fatal_for_code(code: int) -> Fatal:
-    return Fatal(
-        ExitStatus.REFUSED_BY_GATEWAY, f"Discord's gateway refuses the bot ({code}): {REFUSALS[code]}."
-    )
+        about = f"Discord's gateway refuses the bot ({closed.code}): {REFUSALS[closed.code]}."
+        raise Fatal(ExitStatus.REFUSED_BY_GATEWAY, about) from None

@@ -41,6 +41,19 @@ class ShardState(AutoShardedConnectionState[Any]):
         self.named.discard(shard)
 
 
+async def fetch_server(client: discord.Client, server: int) -> discord.Guild | None:
+    """A server as Discord describes it, with its channels and the bot; None if it is gone."""
+    assert client.user is not None
+    try:
+        found = await client.fetch_guild(server, with_counts=False)
+        for channel in await found.fetch_channels():
+            found._add_channel(channel)
+        found._add_member(await found.fetch_member(client.user.id))
+    except (discord.NotFound, discord.Forbidden):
+        return None
+    return found
+
+
 class ShardedClient(commands.AutoShardedBot):
     """A client with as many shards as Discord asks for, or those that this process has of several."""
 
@@ -147,17 +160,7 @@ class ShardedClient(commands.AutoShardedBot):
 
         None if it is gone.
         """
-        if self.share.has(server):
-            return self.get_guild(server)
-        try:
-            found = await self.fetch_guild(server, with_counts=False)
-            for channel in await found.fetch_channels():
-                found._add_channel(channel)
-            assert self.user is not None
-            found._add_member(await found.fetch_member(self.user.id))
-        except (discord.NotFound, discord.Forbidden):
-            return None
-        return found
+        return self.get_guild(server) if self.share.has(server) else await fetch_server(self, server)
 
     @property
     def connected_shards(self) -> Mapping[int, bool]:

@@ -1,7 +1,5 @@
 """The card of a table: it exists in its channel, and shows the table as it is."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable, Hashable, Sequence
 

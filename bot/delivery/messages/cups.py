@@ -1,7 +1,5 @@
 """The message of a cup, and direct messages about cups to their players."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable, Hashable
 

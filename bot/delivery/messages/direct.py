@@ -1,7 +1,5 @@
 """Direct messages: what a seat is asked, and what it received."""
 
-from __future__ import annotations
-
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Hashable, Mapping, Sequence
@@ -82,8 +80,6 @@ class GoneMembers(DeliveryBase):
 
 
 class DirectMessages(DeliveryBase):
-    """Posts direct messages to users."""
-
     def __init__(self, services: DeliveryServices) -> None:
         super().__init__(services)
         self._gone = GoneMembers(services)

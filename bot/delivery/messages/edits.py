@@ -1,7 +1,5 @@
 """Edits of older messages in the thread: counters, removal of controls."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Hashable
 

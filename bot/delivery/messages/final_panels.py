@@ -1,7 +1,5 @@
 """Panels that show what has ended: a turn by itself, or the game."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection, Hashable, Mapping
 from operator import itemgetter

@@ -1,7 +1,5 @@
 """The first direct message to a user who has sat down: it shows whether they can be reached."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.delivery.deliverer import Next

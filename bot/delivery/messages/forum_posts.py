@@ -1,7 +1,5 @@
 """The posts of tables in forums: opened once with the card, named and tagged as the table is."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Sequence
 from typing import Any

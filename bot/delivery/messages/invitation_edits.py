@@ -1,7 +1,5 @@
 """Edits that remove the controls of invitations which cannot be answered any longer."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Hashable
 

@@ -79,11 +79,11 @@ class LobbyNoticeDelivery(QuestionDelivery):
 
     async def _seat_freed_screen(self, to: Notice) -> Screen | None:
         returned = to.game.closed or to.game.own_seat_of(to.user) is not None
-        return None if returned else lobby_notices.seat_freed_screen(to.game, to.words)
+        return None if returned else lobby_notices.notice("lobby-told-freed", to.game, to.words)
 
     async def _looks_again_screen(self, to: Notice) -> Screen | None:
         looks = await self._is_searching(to.user, to.game.id)
-        return lobby_notices.looks_again_screen(to.game, to.words) if looks else None
+        return lobby_notices.notice("queue-again", to.game, to.words) if looks else None
 
     async def _declined_screen(self, to: Notice) -> Screen | None:
         names = await self._names_without_seat(
@@ -108,7 +108,7 @@ class LobbyNoticeDelivery(QuestionDelivery):
         return asked(to.game, view, to.row.nonce, to.words) if view.state.requests else None
 
     async def _is_host_screen(self, to: Notice) -> Screen:
-        return lobby_notices.is_host_screen(to.game, to.words)
+        return lobby_notices.notice("lobby-told-host", to.game, to.words)
 
     async def _closing_screen(self, to: Notice) -> Screen | None:
         warned = to.game.warned

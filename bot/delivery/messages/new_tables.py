@@ -1,7 +1,5 @@
 """Tells people who want to know of new tables, once a day at most."""
 
-from __future__ import annotations
-
 from bot.delivery.messages.direct import UserDelivery
 from bot.locales import game_words
 from bot.screens.finding.open_tables import new_table

@@ -1,7 +1,5 @@
 """Mentions a role for an open table, in one line next to its card."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 
 from bot.delivery.deliverer import Next

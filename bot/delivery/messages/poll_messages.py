@@ -1,7 +1,5 @@
 """Messages to all at a table that are not about moves: questions, each posted once."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 
 import msgspec

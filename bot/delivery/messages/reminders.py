@@ -1,7 +1,5 @@
 """Reminders, nudges and digests: to a user, of all tables that wait for them."""
 
-from __future__ import annotations
-
 import logging
 
 from bot.delivery.deliverer import Next

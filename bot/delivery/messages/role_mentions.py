@@ -1,7 +1,5 @@
 """Updates lines that mentioned a role for a table once that table is no longer open."""
 
-from __future__ import annotations
-
 import logging
 
 import discord

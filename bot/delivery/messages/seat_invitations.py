@@ -1,7 +1,5 @@
 """Invitations to take over a seat: by direct message, or in the thread for unreached users."""
 
-from __future__ import annotations
-
 from bot.delivery.messages.direct import QuestionDelivery, UserDelivery
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.locales import game_words

@@ -10,8 +10,9 @@ from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.locales import game_words
-from bot.screens.model import Screen
+from bot.screens.model import Screen, plain_screen
 from bot.screens.seats import seat_messages
+from bot.screens.text import title_argument
 from storage.core.kinds import Kind
 from storage.core.rows import PLAYING, GameRow, OutboxRow, SeatOffer, TableChange
 from storage.seats.holders import ERASED, LEFT, SILENT, TAKEN
@@ -140,7 +141,8 @@ class SeatLostDelivery(UserDelivery):
             stood_in = any(
                 each.user == user for each in await self._store.vacations.stand_ins_so_far(game.id)
             )
-            return seat_messages.stands_in_no_more_screen(game, words) if stood_in else None
+            over = words("seat-lost-stand-in", table=title_argument(game.id, words))
+            return plain_screen(over) if stood_in else None
         change = changes[-1]
         if change.reason in (LEFT, ERASED) or game.stage != PLAYING:
             return None

@@ -7,7 +7,8 @@ from typing import ClassVar
 from bot.delivery.messages.direct import QuestionDelivery, Screens
 from bot.locales import game_titles, general_words
 from bot.screens.absence import stand_ins as screens
-from bot.screens.model import Screen
+from bot.screens.markup import bold
+from bot.screens.model import Screen, plain_screen
 from games.words import Words
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow
@@ -44,7 +45,7 @@ class StandInDelivery(QuestionDelivery):
         offer = await vacations.offer(vacation.id)
         withdrawn = game is None and (offer is None or offer.user != user)
         if vacation.ended is not None or withdrawn:
-            return screens.no_longer_screen(name, words)
+            return plain_screen(words("stand-in-over", name=bold(name)))
         if offer is None or offer.accepted is not None:
             return None
         found = await vacations.games_of_user(vacation.user, open_to=user)

@@ -1,7 +1,5 @@
 """The messages in a table's thread: turns, scorings, the end, and that a phase begins again."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Hashable, Iterable
 
@@ -18,7 +16,7 @@ from bot.delivery.sent_layout import SentLayout
 from bot.locales import game_words
 from bot.screens.absence import late
 from bot.screens.absence.absences import played_for_text
-from bot.screens.model import Call, Screen, TableContext, Text, texts
+from bot.screens.model import Call, Screen, TableContext, Text, text_screen, texts
 from bot.screens.panel import thread as thread_screens
 from bot.screens.shared import calls
 from bot.tables.reminders.reminders import is_silent, wake_timers
@@ -234,7 +232,7 @@ class ThreadDelivery(DeliveryBase):
         mentions = _users_by_seat(called)
         shown = {**await self._users_shown_in_thread(context, row, story), **mentions}
         screen = await self._content(context, row, story.since, shown)
-        first = thread_screens.opened_anew(words) if story.lost and row.kind != Kind.END else ()
+        first = texts(words("turn-thread-anew")) if story.lost and row.kind != Kind.END else ()
         over = context.row.stage == OVER
         last = row.kind == Kind.END
         buttons = thread_screens.permanent_buttons(context, row.nonce, words, over=over, last=last)
@@ -274,7 +272,7 @@ class ThreadDelivery(DeliveryBase):
         if row.kind == Kind.END:
             return await self._screens.end(context, since=since)
         assert row.kind == Kind.AGAIN, row.kind
-        return thread_screens.phase_again_screen(game_words(context.row.language, context.row.name))
+        return text_screen(game_words(context.row.language, context.row.name)("turn-again"))
 
     async def _called_seats(self, context: TableContext, row: OutboxRow, story: StoryRows) -> Called:
         """Seats that a message calls: those that still have to choose, without a direct message.

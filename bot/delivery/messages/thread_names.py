@@ -1,7 +1,5 @@
 """The name of a table's thread, in which nobody stands who was erased."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Hashable
 from typing import Any

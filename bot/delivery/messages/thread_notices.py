@@ -1,7 +1,5 @@
 """Messages in a thread that report no move: their base, and that the table has moved."""
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Hashable
 

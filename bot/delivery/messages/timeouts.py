@@ -1,7 +1,5 @@
 """To late players: where their time is up, and what the others are asked."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection, Sequence
 

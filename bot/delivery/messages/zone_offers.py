@@ -1,7 +1,5 @@
 """The question whether the guessed time zone is right, below the first panel of a user among people."""
 
-from __future__ import annotations
-
 import asyncio
 
 from msgspec import structs

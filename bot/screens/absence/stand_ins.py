@@ -48,10 +48,6 @@ def answered_screen(vacation: VacationRow, name: str, now: float, words: Words, 
     return plain_screen(words(text, **who), (give_back,))
 
 
-def no_longer_screen(name: str, words: Words) -> Screen:
-    return plain_screen(words("stand-in-over", name=bold(name)))
-
-
 def answer_notice(name: str, words: Words, *, accepted: bool) -> Screen:
     text = "stand-in-has-accepted" if accepted else "stand-in-has-declined"
     return plain_screen(words(text, name=bold(name)))

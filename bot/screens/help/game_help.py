@@ -200,7 +200,7 @@ def _explanation_lines(
     prompt = f"**{words.text(choice.prompt, context.safe_names)}**"
     yield with_symbol(context.symbols.of(choice.prompt), prompt)
     if about:
-        paragraphs = about.questions.get(prompt_name(choice), ())
+        paragraphs = about.questions.get(choice.prompt.id.removeprefix("prompt-"), ())
         yield "\n\n".join(paragraph_text(each, words, context.symbols) for each in paragraphs)
     yield tip_text(context.game, choice, words)
 
@@ -209,10 +209,6 @@ def tip_text(game: Game[Any], choice: Choice, words: Words) -> str:
     """Why a choice matters, in a small line; "" without a tip."""
     found = game.help.tip(choice.prompt) if game.help else None
     return f"-# {words.text(found)}" if found else ""
-
-
-def prompt_name(choice: Choice) -> str:
-    return choice.prompt.id.removeprefix("prompt-")
 
 
 def paragraph_text(message: Message, words: Words, symbols: Symbols) -> str:

@@ -67,7 +67,8 @@ def why_not_screen(context: TableContext, seat: int, page: int, words: Words) ->
     if choice is None:
         return None
     refused = [thing for thing in choice.things if thing.unmet]
-    rules = _rules(refused, about) if about else ()
+    reasons = [about.reasons[each] for thing in refused for each in thing.unmet] if about else ()
+    rules = {each.id: each for each in reasons}.values()
     lines = pack_pages(_lines(refused, words, context.safe_names), ROOM, "\n") or [words("why-not-nothing")]
     explained = [f"-# {paragraph_text(each, words, context.symbols)}" for each in rules]
     pages = pack_pages([*lines, *explained], ROOM)
@@ -92,12 +93,6 @@ def _lines(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> Iter
     for reasons, things in same.items():
         between = SEPARATOR if any("," in each for each in things) else ", "
         yield f"- **{capitalised(between.join(things), names)}**: {SEPARATOR.join(reasons)}"
-
-
-def _rules(refused: Iterable[Thing], about: Help) -> tuple[Message, ...]:
-    return tuple(
-        {about.reasons[each].id: about.reasons[each] for thing in refused for each in thing.unmet}.values()
-    )
 
 
 def _rule_select(game: str, about: Help, rules: Iterable[Message], words: Words) -> Select:

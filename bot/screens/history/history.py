@@ -34,9 +34,7 @@ from bot.screens.model import (
     TableContext,
     count_characters,
     galleries,
-    plain_screen,
     text_button,
-    text_screen,
     texts,
 )
 from bot.screens.panel import boards, narration
@@ -295,15 +293,6 @@ def game_page_screen(context: TableContext, viewer: int | None, page: bytes, wor
         Document(f"table-{row.id}.html", page),
         (verify,) if has_log else (),
     )
-
-
-def page_progress(words: Words, done: int, total: int) -> Screen:
-    return text_screen(words("file-progress", done=done, total=total))
-
-
-def begins_here_screen(number: int, words: Words) -> Screen:
-    """The direct message above a practice table that continues from a step."""
-    return plain_screen(words("play-on-here", n=number))
 
 
 def choose_seat(

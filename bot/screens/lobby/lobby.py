@@ -7,7 +7,7 @@ from msgspec import Struct, structs
 from bot.screens.absence.polls import wake_row
 from bot.screens.ids.lobby_ids import AddComputer, Join, Leave, OpenOptions, RemoveComputer, Start
 from bot.screens.ids.table_ids import OpenPanel
-from bot.screens.lobby.lobby_state import closed_text, host_buttons, kept_names, status_buttons, status_texts
+from bot.screens.lobby.lobby_state import CLOSED, host_buttons, kept_names, status_buttons, status_texts
 from bot.screens.lobby.table_options import options_text
 from bot.screens.model import ActionRow, Button, Screen, Text, component_id_of, plain_screen, texts
 from bot.screens.moments import HOUR, MINUTE, format_duration
@@ -40,7 +40,7 @@ def card(
     """The card of a table, found again by its `nonce`; `paces`: users -> waking seconds for a move."""
     title = numbered_title(row.id, words)
     if row.closed:
-        return _marked(texts(f"## {title}", closed_text(row, words)), nonce)
+        return _marked(texts(f"## {title}", words(CLOSED.get(row.closing or "", "lobby-closed"))), nonce)
     seated = [
         with_offer(
             held,

@@ -26,13 +26,9 @@ REQUEST_OVER: Mapping[str, str] = {DECLINED: "request-over-declined", EXPIRED: "
 """The outcome of a request for a seat -> the text for the requester; otherwise the lobby is gone."""
 
 
-def is_host_screen(row: GameRow, words: Words) -> Screen:
-    return _notice("lobby-told-host", row, words)
-
-
 def are_you_there_screen(row: GameRow, host: str, until: float, nonce: int, words: Words) -> Screen:
     about: dict[str, Argument] = {"host": Verbatim(escape_name(host)), **_until(until)}
-    return _notice("lobby-told-here", row, words, about, _here_or_not(row, nonce, words))
+    return notice("lobby-told-here", row, words, about, _here_or_not(row, nonce, words))
 
 
 def matched_screen(row: GameRow, until: float, nonce: int, words: Words) -> Screen:
@@ -42,11 +38,7 @@ def matched_screen(row: GameRow, until: float, nonce: int, words: Words) -> Scre
         "terms": Message("lobby-time", {"terms": terms(row)}),
         **_until(until),
     }
-    return _notice("queue-matched", row, words, about, _here_or_not(row, nonce, words))
-
-
-def looks_again_screen(row: GameRow, words: Words) -> Screen:
-    return _notice("queue-again", row, words)
+    return notice("queue-matched", row, words, about, _here_or_not(row, nonce, words))
 
 
 def _here_or_not(row: GameRow, nonce: int, words: Words) -> ActionRow:
@@ -61,35 +53,31 @@ def asked_for_seats_screen(row: GameRow, view: LobbyView, nonce: int, words: Wor
         "names": view.called(users),
         **_until(min(each.expires for each in view.state.requests)),
     }
-    return _notice("request-told", row, words, about, *request_rows(row, view, nonce, words))
+    return notice("request-told", row, words, about, *request_rows(row, view, nonce, words))
 
 
 def request_over_screen(row: GameRow, answer: str, host: str, words: Words) -> Screen:
     text = REQUEST_OVER.get(answer, "request-over-late")
-    return _notice(text, row, words, {"host": Verbatim(escape_name(host))})
-
-
-def seat_freed_screen(row: GameRow, words: Words) -> Screen:
-    return _notice("lobby-told-freed", row, words)
+    return notice(text, row, words, {"host": Verbatim(escape_name(host))})
 
 
 def silent_screen(row: GameRow, names: Sequence[str], words: Words) -> Screen:
     listed = listed_names(escape_name(name) for name in names)
-    return _notice("lobby-told-silent", row, words, {"names": listed})
+    return notice("lobby-told-silent", row, words, {"names": listed})
 
 
 def called_off_screen(row: GameRow, waits: str | None, words: Words) -> Screen:
     """The game does not begin: somebody wants to wait, or (None) too few sit there."""
     if waits is None:
-        return _notice("lobby-told-too-few", row, words)
-    return _notice("lobby-told-held", row, words, {"name": Verbatim(escape_name(waits))})
+        return notice("lobby-told-too-few", row, words)
+    return notice("lobby-told-held", row, words, {"name": Verbatim(escape_name(waits))})
 
 
 def closing_screen(row: GameRow, warned: float, nonce: int, words: Words) -> Screen:
     keep = Button(KeepOpen(row.id, nonce), words("lobby-keep-open"), "primary")
     close = Button(CloseLobby(row.id), words("lobby-close"))
     about: dict[str, Argument] = {"when": distance(warned + CLOSING_SECONDS)}
-    return _notice("lobby-told-closing", row, words, about, (keep, close))
+    return notice("lobby-told-closing", row, words, about, (keep, close))
 
 
 def closed_screen(row: GameRow, words: Words, *, looks: bool = False) -> Screen:
@@ -131,7 +119,7 @@ def _until(until: float) -> dict[str, Argument]:
     return {"until": moment(until), "when": distance(until)}
 
 
-def _notice(
+def notice(
     text: str, row: GameRow, words: Words, about: Mapping[str, Argument] | None = None, *rows: ActionRow
 ) -> Screen:
     return plain_screen(words(text, **_table(row, words), **about or {}), *rows)

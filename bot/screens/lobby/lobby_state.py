@@ -37,10 +37,6 @@ def kept_names(view: LobbyView, words: Words) -> list[str]:
     ]
 
 
-def closed_text(row: GameRow, words: Words) -> str:
-    return words(CLOSED.get(row.closing or "", "lobby-closed"))
-
-
 def status_texts(row: GameRow, view: LobbyView, host: str, words: Words) -> tuple[str, ...]:
     return (_who_may_join_text(row, words), _start_text(row, view, host, words), _end_text(row, words))
 

@@ -19,7 +19,6 @@ from bot.screens.model import (
     galleries,
     gallery,
     text_button,
-    text_screen,
     text_screens,
     texts,
 )
@@ -116,10 +115,6 @@ def replay(
     of = Message("title") if round_name is None else Message("replay-round", {"round": round_name})
     title = Message("replay-title", {"game": of, "n": turns})
     return Screen.of(head_text(context, words), words.text(title), *gallery(pictures))
-
-
-def replay_progress(words: Words, done: int, total: int) -> Screen:
-    return text_screen(words("replay-progress", done=done, total=total))
 
 
 def forecasts_text(context: TableContext, words: Words, viewer: int | None, seat: int) -> str:

@@ -378,7 +378,8 @@ class Panel(Struct, frozen=True, dict=True):
             until,
         )
         notes = texts(controls.notes(context.safe_names))
-        tip = tip_text(context.game, choice, words) if self.tips and not led else ""
+        has_tip = self.tips and not led and self.ending.after is None
+        tip = tip_text(context.game, choice, words) if has_tip else ""
         undoable = self._count_undoable > 0
         return Question(
             first,

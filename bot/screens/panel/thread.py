@@ -18,7 +18,6 @@ from bot.screens.model import (
     galleries,
     gallery,
     text_button,
-    text_screen,
     texts,
 )
 from bot.screens.panel import narration
@@ -83,16 +82,6 @@ def _prompt(context: TableContext, words: Words, mentions: Mapping[int, int]) ->
         return words("turn-prompt", phase=phase, names=Verbatim(names))
     together = words("turn-together", phase=phase)
     return f"{together} {names}".rstrip()
-
-
-def opened_anew(words: Words) -> tuple[Text, ...]:
-    """What the first message says in a thread that was opened because the one before was deleted."""
-    return texts(words("turn-thread-anew"))
-
-
-def phase_again_screen(words: Words) -> Screen:
-    """The rules were corrected, and the phase begins again."""
-    return text_screen(words("turn-again"))
 
 
 def scoring_screen(

@@ -65,7 +65,8 @@ def _lines(found: GameStatistics, words: Words) -> Iterator[str]:
         yield words.text(next(_sentences(found)))
         yield words("stats-few", n=FEW)
     if found.seconds is not None:
-        yield words("stats-duration", time=Verbatim(format_duration(_round_seconds(found.seconds), words)))
+        rounded = DAY * round(found.seconds / DAY) if found.seconds >= DAY else found.seconds
+        yield words("stats-duration", time=Verbatim(format_duration(rounded, words)))
     if found.rounds is not None:
         least, most = found.rounds
         yield words("stats-rounds" if least == most else "stats-rounds-between", least=least, most=most)
@@ -77,10 +78,6 @@ def _lines(found: GameStatistics, words: Words) -> Iterator[str]:
                 n=each.share.times,
                 percent=_percent(each.share),
             )
-
-
-def _round_seconds(seconds: float) -> float:
-    return DAY * round(seconds / DAY) if seconds >= DAY else seconds
 
 
 def _percent(share: Share) -> int:

@@ -36,7 +36,9 @@ def line_length(kind: Kind, words: Words) -> int:
 def reminder(kind: Kind, lines: Sequence[WaitLine], nonce: int, words: Words) -> Screen:
     """The reminder of the tables that wait for a user, the most urgent first; there is at least one."""
     first, *others = lines
-    listed = [_with_nudge(line, words) if line.nudged else line.text for line in others]
+    listed = [
+        words("reminder-nudged", call=Verbatim(line.text)) if line.nudged else line.text for line in others
+    ]
     content = lines_with_others(_first_line(kind, first.text, words), "reminder-others", listed, words)
     mute = Button(SetMute(1, nonce), words("button-mute"))
     games = table_buttons([line.game for line in lines], nonce, words)
@@ -57,10 +59,6 @@ def lines_with_others(content: str, text: str, lines: Sequence[str], words: Word
 
 def _first_line(kind: Kind, text: str, words: Words) -> str:
     return words(HEADS[kind], call=Verbatim(text))
-
-
-def _with_nudge(line: WaitLine, words: Words) -> str:
-    return words("reminder-nudged", call=Verbatim(line.text))
 
 
 def table_buttons(games: Sequence[int], nonce: int, words: Words) -> tuple[Button, ...]:
@@ -89,10 +87,6 @@ def muted_screen(until: float, words: Words) -> Screen:
     text = words("muted-until", moment=moment(until))
     back = Button(SetMute(0, 0), words("button-unmute"))
     return Screen.of(*text_screen(text).blocks, (back,))
-
-
-def unmuted_screen(words: Words) -> Screen:
-    return text_screen(words("mute-ended"))
 
 
 def nudge_outcomes(outcomes: Sequence[tuple[str, str]], words: Words) -> Screen:

@@ -14,7 +14,6 @@ from bot.screens.model import (
     TableContext,
     galleries,
     plain_screen,
-    text_screen,
 )
 from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.symbols import with_symbol
@@ -86,8 +85,3 @@ def analysis_pictures(
     return chart_request(
         context.game.name, tuple(plays), renderer.ANALYSIS, words, tuple(context.names), seat
     )
-
-
-def analysis_progress(words: Words, done: int, total: int, seconds: int) -> Screen:
-    """How many turns are judged; `seconds`: an estimate of the rest, 0 for none."""
-    return text_screen(words("analysis-progress", done=done, total=total, seconds=seconds))

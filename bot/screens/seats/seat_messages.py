@@ -69,10 +69,6 @@ def lost_screen(row: GameRow, change: TableChange, name: str, nonce: int, words:
     return plain_screen(said, (back,))
 
 
-def stands_in_no_more_screen(row: GameRow, words: Words) -> Screen:
-    return plain_screen(words("seat-lost-stand-in", table=title_argument(row.id, words)))
-
-
 def invitation_screen(
     row: GameRow, invited: Invitation, by: str, name: str, nonce: int, words: Words, *, mention: bool = False
 ) -> Screen:

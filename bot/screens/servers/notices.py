@@ -45,19 +45,19 @@ def removed_screen(running: Sequence[str], waiting: Sequence[str], words: Words)
 
 def lobby_gone_screen(words: Words) -> Screen:
     """The channel of a table that had not begun was deleted, so that it is closed."""
-    return plain_screen(words("notice-lobby-gone", game=_title(words)))
+    return plain_screen(words("notice-lobby-gone", game=words("title")))
 
 
 def thread_locked_screen(game: GameRow, server: str, words: Words) -> Screen:
     return plain_screen(
-        words("notice-thread-locked", thread=f"<#{game.thread}>", server=_name(server), game=_title(words))
+        words("notice-thread-locked", thread=f"<#{game.thread}>", server=_name(server), game=words("title"))
     )
 
 
 def too_many_threads_screen(game: GameRow, server: str, words: Words) -> Screen:
     """The server of a game has no room for its thread, or that of a table in a forum for its post."""
     text = "notice-too-many-threads-lobby" if game.stage == LOBBY else "notice-too-many-threads"
-    return plain_screen(words(text, server=_name(server), game=_title(words)))
+    return plain_screen(words(text, server=_name(server), game=words("title")))
 
 
 def forum_tags_screen(game: GameRow, server: str, words: Words) -> Screen:
@@ -84,10 +84,6 @@ def _about(game: GameRow, server: str, words: Words) -> dict[str, Argument]:
 
 def _goes_on(game: GameRow, words: Words) -> str:
     return words("notice-refused-goes-on" if game.stage == PLAYING else "notice-refused-lobby")
-
-
-def _title(words: Words) -> str:
-    return words("title")
 
 
 def _name(server: str) -> Verbatim:

@@ -63,7 +63,7 @@ def _overview(server: ServerView, words: Words) -> Screen:
     return Screen.of(
         f"## {words('setup-title', server=name)}",
         "\n".join(words.text(line) for line in lines),
-        words.text(_rights_line(server)),
+        words("setup-faults", n=server.count_faults) if server.count_faults else words("setup-no-faults"),
         words("setup-reports", n=server.reports) if server.reports else "",
         *_lost_tables_blocks(server, words),
         tuple(Button(SetupPage(page), words(text)) for page, text in buttons.items()),
@@ -80,14 +80,6 @@ def _lost_tables_blocks(server: ServerView, words: Words) -> tuple[Block, ...]:
     )
     about: dict[str, Argument] = {"n": len(names), "tables": bold_list(names, MOST_NAMED)}
     return (Text(words("setup-lost", **about)), Select(PlaceTable(), words("setup-choose-lost"), options))
-
-
-def _rights_line(server: ServerView) -> Message:
-    return (
-        Message("setup-faults", {"n": server.count_faults})
-        if server.count_faults
-        else Message("setup-no-faults")
-    )
 
 
 def _place_line(server: ServerView) -> Message:

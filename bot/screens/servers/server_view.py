@@ -1,5 +1,7 @@
 """A server's settings and the permissions the bot lacks there, for the pages of /setup."""
 
+from datetime import UTC, datetime
+
 from msgspec import Struct
 
 from bot.screens.ids.server_ids import AddForumTags, SetupPage
@@ -74,6 +76,8 @@ class ServerView(Struct, frozen=True):
     """The tables whose channel was deleted, and which can be moved."""
     reports: int = 0
     """How many reports about people at tables are open."""
+    symbols_missing: int = 0
+    """How many symbols are not uploaded, which no server can mend."""
 
     @property
     def count_faults(self) -> int:
@@ -90,6 +94,8 @@ def rights_page(server: ServerView, words: Words) -> Screen:
         parts.append(vain_line(server, words))
     if server.roles_gone:
         parts.append(words("setup-roles-gone", n=len(server.roles_gone)))
+    if server.symbols_missing:
+        parts.append(words("setup-symbols-missing", n=server.symbols_missing))
     again = Button(SetupPage(RIGHTS), words("button-check-again"))
     rows = (*tag_rows(server.place, RIGHTS, words), (again, overview_button(words)))
     title = words("button-setup-rights")
@@ -110,6 +116,20 @@ def _place_text(place: PlaceView, words: Words) -> str:
     if place.is_whole:
         return words("setup-place-whole", channel=f"<#{place.channel}>")
     return "\n".join([f"**<#{place.channel}>**", *place_faults(place, words)])
+
+
+def server_faults(server: ServerView, words: Words) -> list[str]:
+    """Each thing that is wrong with a server, without markup, for the operator."""
+    places = [place for place in (server.place, *server.others) if not place.is_whole]
+    lines = [f"{place.channel}: {line[2:]}" for place in places for line in place_faults(place, words)]
+    if server.timed_out_until is not None:
+        until = datetime.fromtimestamp(server.timed_out_until, UTC)
+        lines.append(words("setup-timed-out", until=Verbatim(f"{until:%Y-%m-%d %H:%M UTC}")))
+    if server.mention_fails:
+        lines.append(vain_line(server, words))
+    if server.roles_gone:
+        lines.append(words("setup-roles-gone", n=len(server.roles_gone)))
+    return [line.replace("*", "") for line in lines]
 
 
 def overview_button(words: Words) -> Button:

@@ -11,7 +11,7 @@ import msgspec
 from bot.limits import FILE_SIZE
 from bot.screens.ids.people_ids import BlockedPage
 from bot.screens.ids.settings_ids import DataFile, EraseData, PrivacyPage, SettingsPage
-from bot.screens.model import Button, Document, Screen, text_screen
+from bot.screens.model import Button, Document, Screen
 from bot.screens.settings.settings_parts import OVERVIEW
 from games.words import Words
 from storage.privacy.erasure import Seated
@@ -110,7 +110,3 @@ def confirm_erasure(seated: Seated, words: Words) -> Screen:
             Button(PrivacyPage(), words("panel-back")),
         ),
     )
-
-
-def erased_screen(words: Words) -> Screen:
-    return text_screen(words("erase-done"))

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec import structs
+
 from bot.locales import language
 from bot.screens.ids.settings_ids import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.markup import moment
@@ -152,7 +154,7 @@ def _quiet_to(user: UserView, begin: int, end: int, words: Words) -> Select:
     options = []
     for length in range(STEP, MOST_QUIET + 1, STEP):
         option = _clock_option(user, (begin + length) % 1440, words, "settings-quiet-to", chosen=end)
-        options.append(_described(option, format_duration(length * 60, words)))
+        options.append(structs.replace(option, description=format_duration(length * 60, words)))
     return Select(ChangeSetting("quiet_to", ""), words("settings-choose-quiet-to"), tuple(options))
 
 
@@ -241,7 +243,3 @@ def _clock_option(
 ) -> SelectOption:
     label = words(text, time=format_clock(minutes, user.locale))
     return SelectOption(str(minutes), label, default=minutes == chosen)
-
-
-def _described(option: SelectOption, description: str) -> SelectOption:
-    return SelectOption(option.value, option.label, description, option.default)

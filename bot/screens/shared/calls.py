@@ -13,7 +13,7 @@ from bot.screens.moments import AMERICAN, format_moment
 from bot.screens.text import cut_text, numbered_title, title_argument
 from bot.tables.settings.recipient import Recipient
 from clocks.zones import place_of
-from games.words import Message, Verbatim, Words
+from games.words import Verbatim, Words
 
 NAMED, CHANNEL = re.compile(r"<@&?\d+>"), re.compile(r"<#\d+>")
 
@@ -39,11 +39,6 @@ class WallClock(Struct, frozen=True):
     """Discord's locale of all who read it."""
 
 
-def what_is_asked(context: TableContext) -> Message:
-    """The question of the present phase, as everybody may know it."""
-    return Message(f"call-{context.view(None).phase}")
-
-
 def call_line(
     context: TableContext,
     words: Words,
@@ -54,7 +49,7 @@ def call_line(
     length: int = CALL_LENGTH,
 ) -> str:
     """Game, table, question and deadline, at most `length` characters: the game's name is cut first."""
-    game, what = words("title"), words.text(what_is_asked(context))
+    game, what = words("title"), words(f"call-{context.view(None).phase}")
     line = _line(context, words, game, what, until_when_text(until, now, where, words))
     if len(line) > length:
         game = cut_text(game, max(1, len(game) - (len(line) - length)))

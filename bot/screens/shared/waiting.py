@@ -99,10 +99,6 @@ def until_text(deadline: float, now: float, words: Words) -> str:
     return words(text, moment=moment(deadline), left=distance(deadline))
 
 
-def asked_text(since: float, words: Words) -> str:
-    return words("waits-asked", since=distance(since))
-
-
 def away_texts(context: TableContext, seat: int, words: Words) -> tuple[str, ...]:
     """Say that a seat's holder is on vacation, and who plays for them; empty if they are present."""
     held = context.row.holder(seat)
@@ -145,7 +141,7 @@ def _name(context: TableContext, seat: int) -> Verbatim:
 
 
 def _asked(context: TableContext, words: Words) -> tuple[str, ...]:
-    return () if context.asked is None else (asked_text(context.asked, words),)
+    return () if context.asked is None else (words("waits-asked", since=distance(context.asked)),)
 
 
 def _away_until(context: TableContext, seat: int, words: Words, *, away: bool = True) -> tuple[str, ...]:

@@ -100,5 +100,4 @@ def consequence(state: State, event: Event) -> Consequence:
 
 
 def has_consequence(state: State, event: Event) -> bool:
-    """Whether an event has a consequence in a state."""
     return event in CONSEQUENCES[state]

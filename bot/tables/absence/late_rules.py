@@ -127,7 +127,9 @@ def answer_judge(question: int, seat: int, answer: str, now: float) -> Judge:
         closed, changes = {}, _Collected()
         for each in open_:
             counted = {**each.votes, seat: answer}
-            outcome = decide_outcome(_with_votes(each, counted), seats_that_decide(state, now, counted))
+            outcome = decide_outcome(
+                structs.replace(each, votes=counted), seats_that_decide(state, now, counted)
+            )
             if outcome is not None:
                 closed[each.id] = outcome
             assert each.seat is not None
@@ -373,7 +375,3 @@ def _held_seat(state: LateState, seat: int) -> SeatRow:
     held = state.row.holder(seat)
     assert held is not None, seat
     return held
-
-
-def _with_votes(question: QuestionRow, votes: dict[int, str]) -> QuestionRow:
-    return structs.replace(question, votes=votes)

@@ -203,7 +203,12 @@ class CupService:
             if row.round_begins(following) <= now:
                 await self._open_round(cup, following, now)
         elif is_played(cup) or row.round_begins(following) + GRACE <= now:
-            finishers = _finishers(cup)
+            finishers = {
+                each.user: table.game
+                for table in cup.tables
+                for each in seats_of(cup, table)
+                if each.user is not None and each.dropped is None
+            }
             await self._store.cups.finish(row.id, finishers, now)
             for game in sorted({*finishers.values()}):
                 self._tables.cache.notify_listeners(game)
@@ -303,13 +308,3 @@ def _next_due(row: CupRow, now: float) -> float:
 def _will_be_warned(row: CupRow) -> bool:
     """Whether people will be warned that the last round that has begun ends soon."""
     return row.rounds_warned < row.rounds_begun
-
-
-def _finishers(cup: Cup) -> dict[int, int]:
-    """The people who have played to the end -> their last tables."""
-    return {
-        each.user: table.game
-        for table in cup.tables
-        for each in seats_of(cup, table)
-        if each.user is not None and each.dropped is None
-    }

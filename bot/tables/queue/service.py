@@ -72,7 +72,8 @@ class QueueLooks:
         over, held, room = list[Search](), list[Search](), list[Search]()
         known: dict[int, _Known] = {}
         for each in queue.people:
-            search, waits = each.search, self._at_table_limit_everywhere(each, bounds.closed)
+            search, closed = each.search, bounds.closed
+            waits = bool(each.full.difference(closed)) and not each.servers.difference(closed)
             assert search.until is not None, search
             if search.held is not None:
                 if not waits:
@@ -87,10 +88,6 @@ class QueueLooks:
         kept_apart = queue.kept_apart | bounds.kept_apart
         matches = self.matcher.find((each.seeker for each in known.values()), kept_apart, now)
         return Found(tuple(matches), tuple(over), tuple(held), tuple(room))
-
-    def _at_table_limit_everywhere(self, waiting: Waiting, closed: Collection[int]) -> bool:
-        """Whether somebody has as many tables as they may wherever they could play."""
-        return bool(waiting.full.difference(closed)) and not waiting.servers.difference(closed)
 
     def _remember_waiting(self, waiting: Waiting, bounds: Bounds, now: float) -> _Known:
         hour, user = int(now // SLOTS_SECONDS), waiting.search.user

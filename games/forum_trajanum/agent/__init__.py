@@ -1,7 +1,5 @@
 """The judgement of computer players of Forum Trajanum."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What a position holds for a seat, from its view."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import lru_cache
 

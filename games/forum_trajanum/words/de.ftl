@@ -266,7 +266,7 @@ prompt-build = { $plans ->
    *[other] Was baust du? Angeboten wird nur, was du bezahlen kannst.
   }
 prompt-built = { $exchanges ->
-    [0] Du hast gebaut, sonst ist nichts mehr zu tun: Beende deinen Zug.
+    [0] Du hast gebaut. Dein Zug ist fertig.
    *[other] Du hast gebaut. Tauschst du noch etwas, bevor du den Zug beendest?
   }
 prompt-build-more = { $reason }: Was baust du zusätzlich? Es muss bezahlt werden.

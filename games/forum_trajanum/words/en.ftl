@@ -275,7 +275,7 @@ prompt-build = { $plans ->
    *[other] What do you build? Only what you can afford is listed.
   }
 prompt-built = { $exchanges ->
-    [0] You’ve built, and there’s nothing left to do: end your turn.
+    [0] You’ve built. Your turn is done.
    *[other] You’ve built. Exchange anything before you end your turn?
   }
 prompt-build-more = { $reason }: what else do you build? You have to pay for it.

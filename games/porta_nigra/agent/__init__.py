@@ -1,7 +1,5 @@
 """How computer players judge positions of Porta Nigra."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

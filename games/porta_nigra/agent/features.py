@@ -1,7 +1,5 @@
 """Features of a position for a seat: public ones and the own hand."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.porta_nigra.pieces import (

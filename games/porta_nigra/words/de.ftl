@@ -191,7 +191,10 @@ prompt-builder = In welchem Viertel beginnt deine Baumeisterfigur? Das ist koste
 option-quarter = { $quarter }
 quarter-about = Laden: { $shop }
 prompt-card = Welche Karte spielst du? Du hast { $stock }. { $turns }
-prompt-act = Was möchtest du tun? Du hast { $stock }.{ $last ->
+prompt-act = { $done ->
+    [0] Was möchtest du tun?
+   *[other] Dein Zug ist fertig.
+  } Du hast { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }

@@ -191,7 +191,10 @@ prompt-builder = In which quarter does your builder start? This is free; later e
 option-quarter = { $quarter }
 quarter-about = { $shop } shop
 prompt-card = Which card do you play? You have { $stock }. { $turns }
-prompt-act = What do you want to do? You have { $stock }.{ $last ->
+prompt-act = { $done ->
+    [0] What do you want to do?
+   *[other] Your turn is done.
+  } You have { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }

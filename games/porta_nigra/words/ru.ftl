@@ -207,7 +207,10 @@ prompt-builder = В какой квартал поставить зодчего?
 option-quarter = { $quarter }
 quarter-about = цвет лавки: { $shop }
 prompt-card = Какую карту сыграть? У вас { $stock }. { $turns }
-prompt-act = Что сделать? У вас { $stock }.{ $last ->
+prompt-act = { $done ->
+    [0] Что сделать?
+   *[other] Ход сделан.
+  } У вас { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}{ $turns }
   }

@@ -1,7 +1,5 @@
 """The judgement of computer players of Trajan: features, answers worth a try, weights."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The possible next turns of a seat on its action circle."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

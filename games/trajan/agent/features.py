@@ -1,7 +1,5 @@
 """What a position has for a seat, from its view."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache, lru_cache

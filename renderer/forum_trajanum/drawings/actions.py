@@ -1,7 +1,5 @@
 """The signs of actions and controls, on a square of a hundred units."""
 
-from __future__ import annotations
-
 from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings import goods, people
 

@@ -1,7 +1,5 @@
 """Goods, and what benefits and bonuses bring, on a square of a hundred units."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.forum_trajanum.pieces import COLOURS

@@ -1,7 +1,5 @@
 """The signs of the four colours and of the kinds of buildings, on a square of a hundred units."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.forum_trajanum.pieces import COLOURS

@@ -1,7 +1,5 @@
 """Monuments: cranes, temples, the ship, eagles, standards, on a square of a hundred units."""
 
-from __future__ import annotations
-
 from renderer.engine.pen import Pen
 
 

@@ -1,7 +1,5 @@
 """The squares of the forum, envoys on them and what counts there. Unit: a hundredth of the drawing."""
 
-from __future__ import annotations
-
 from renderer.engine.pen import Pen, raised
 from renderer.forum_trajanum.drawings import people
 from renderer.kit import pieces, seats

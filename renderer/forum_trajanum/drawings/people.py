@@ -1,7 +1,5 @@
 """Figures: workers, builders, assistants, envoys, citizens, on a square of a hundred units."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.forum_trajanum.pieces import COLOURS

@@ -1,7 +1,5 @@
 """The spaces of a Colonia with what lies on them, each filling its drawing. Unit: a hundredth of it."""
 
-from __future__ import annotations
-
 from games.forum_trajanum.pieces import STRUCTURES
 from renderer.engine.pen import Pen, raised
 from renderer.forum_trajanum.drawings import monuments

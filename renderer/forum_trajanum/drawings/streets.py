@@ -1,7 +1,5 @@
 """The sign of a street, and the road on its card."""
 
-from __future__ import annotations
-
 from renderer.engine.pen import Pen
 
 

@@ -1,7 +1,5 @@
 """Drawings of Trajan tasks: spaces of patterns, collected things, the tasks themselves."""
 
-from __future__ import annotations
-
 from games.forum_trajanum.pieces import COLOURS
 from renderer.engine.pen import Pen
 from renderer.forum_trajanum.drawings import goods, monuments, people

@@ -1,7 +1,5 @@
 """Colonia tiles and citizens, each filling its drawing. Unit: a hundredth of it."""
 
-from __future__ import annotations
-
 from games.forum_trajanum.pieces import TILES, WOMEN
 from renderer.engine.pen import Pen, raised
 from renderer.forum_trajanum.drawings import goods, people

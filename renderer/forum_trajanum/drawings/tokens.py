@@ -1,7 +1,5 @@
 """Every small sign by name, for rows of signs: goods, and what abilities, bonuses and benefits bring."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from renderer.engine.pen import Art, Pen

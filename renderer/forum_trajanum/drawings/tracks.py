@@ -1,7 +1,5 @@
 """The Trajan's Column, and a space for a marker at it."""
 
-from __future__ import annotations
-
 from renderer.engine.pen import Pen
 from renderer.kit import seats
 

@@ -1,7 +1,5 @@
 """The Trajan cards: their building task as a pattern, their collecting task as a row of signs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.forum_trajanum.mosaics import neighbours

@@ -1,7 +1,5 @@
 """The citizen rows next to a Colonia: who is there, how they multiply, their effects."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from games.forum_trajanum.effects import SECOND_CITIZENS

@@ -1,7 +1,5 @@
 """The forum: its mosaic, the areas that were begun or completed, eagles and envoys."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The 6 x 6 spaces of a Colonia, its streets, and what lies on each space."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cache
 

@@ -1,7 +1,5 @@
 """The prestige track: the slide bar, the worth of a Trajan task at each position and of the largest area."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs
@@ -35,7 +33,9 @@ def prestige_track(view: ForumTrajanum, seat: int, field: Box, words: Words) -> 
     yield Stamp(furniture.slab, field, (), 1)
     bar, task, area = _line_boxes(field)
     yield from _words(
-        bar, words("picture-bar-turned" if player.turned else "picture-bar-name"), _bar_sign(player)
+        bar,
+        words("picture-bar-turned" if player.turned else "picture-bar-name"),
+        goods.turned_bar if player.turned else goods.slide_bar,
     )
     yield from _words(task, words("picture-bar-task"), goods.trajan)
     yield from _words(area, words("picture-bar-area"), goods.area, str(largest))
@@ -46,10 +46,6 @@ def prestige_track(view: ForumTrajanum, seat: int, field: Box, words: Words) -> 
         brings = str(area_points(there, largest)) if largest else f"+{position}"
         for line, value in ((task, str(task_points(there))), (area, brings)):
             yield from _value(player, position, upcoming, value, _position_box(position, line))
-
-
-def _bar_sign(player: Player) -> Art:
-    return goods.turned_bar if player.turned else goods.slide_bar
 
 
 def slide_bar_head_box(player: Player, field: Box) -> Box:

@@ -1,7 +1,5 @@
 """The stock and the figures of a seat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from games.forum_trajanum.pieces import RESOURCES

@@ -1,7 +1,5 @@
 """Streets: the signs on their cards, this round's cards, and which are still to come."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.forum_trajanum.pieces import STREET_CARDS, STREETS

@@ -1,7 +1,5 @@
 """The tiles of a seat next to the spaces of its Colonia: on the ship, in hand, received."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import ceil
 

@@ -1,7 +1,5 @@
 """The three benefit tracks and the Trajan's Column, with everybody's forum markers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import Struct

@@ -1,14 +1,12 @@
 """The benefit tracks close up: their names, and the benefits in signs and words."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Iterator, Mapping
 
 from games.forum_trajanum.effects import BENEFITS, Effects, effects_text
 from games.forum_trajanum.pieces import TRACKS
 from games.words import Words
-from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.layout import Box, Item, Stamp, Text, text_block
 from renderer.engine.lettering import (
     Style,
     bind_numbers,
@@ -97,8 +95,7 @@ def _benefit(box: Box, effects: Effects, sizes: TrackSizes, words: Words) -> Ite
     lines, style = _text_in_lines(_brief_text(effects, words), room)
     top = BESIDE + sizes.token
     below = box.part(sizes.edge, top, room, box.height - top - _BELOW)
-    for line, row in zip(lines, below.centred(room, len(lines) * _LINE).rows(len(lines)), strict=True):
-        yield Text(line, style, row)
+    yield from text_block(lines, style, below, _LINE)
 
 
 def _text_in_lines(text: str, room: int) -> tuple[tuple[str, ...], Style]:

@@ -1,7 +1,5 @@
 """The Trajan card that is scored next, on a Colonia: its tasks, and how far the seat has come with them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard

@@ -1,7 +1,5 @@
 """The Trajan cards close up: their tasks drawn, and how far the viewer has come with them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 
@@ -12,7 +10,7 @@ from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.tasks import task_text
 from games.numerals import roman_numeral
 from games.words import Message, Seat, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, text_block
 from renderer.engine.lettering import Style, bind_numbers, fit_balanced
 from renderer.forum_trajanum.alt_text import moment_text
 from renderer.forum_trajanum.drawings import goods, tasks
@@ -62,9 +60,7 @@ def lay_out(scene: Scene) -> Layout:
     title = scene.words("picture-title-cards")
     items = [CLOSE_UP.band(), *CLOSE_UP.header(title, scene.words.text(moment_text(view)), scene.seat)]
     for (lines, style), part in zip(headings, _task_boxes(heading), strict=True):
-        block = part.centred(part.width, len(lines) * _LINE)
-        for line, row in zip(lines, block.rows(len(lines)), strict=True):
-            items.append(Text(line, style, row, "bark"))
+        items += text_block(lines, style, part, _LINE, "bark")
     bottom = heading.bottom - CLOSE_UP.gap
     for card in cards_shown:
         box = CLOSE_UP.box_below(bottom, 2 * _PAD + _FIELD + _words_height(card, scene.words))
@@ -139,9 +135,7 @@ def _tab_box(box: Box) -> Box:
 
 def _words(text: Message, box: Box, words: Words) -> Iterator[Item]:
     lines, style = task_lines(text, box.width, words)
-    block = box.centred(box.width, len(lines) * _LINE)
-    for number, line in enumerate(lines):
-        yield Text(line, style, block.part(0, number * _LINE, box.width, _LINE))
+    yield from text_block(lines, style, box, _LINE)
 
 
 def _words_height(card: TrajanCard, words: Words) -> int:

@@ -1,7 +1,5 @@
 """The layout of one seat's Colonia: board, citizens, stock, ship, Trajan card and prestige track."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs
@@ -13,7 +11,6 @@ from games.forum_trajanum.scoring import crane_points, largest_area
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import NEXT_TO_COLONIA
 from games.game import coordinates
-from games.hidden import Piece
 from games.words import Argument, Message, Seat, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.forum_trajanum.alt_text import (
@@ -21,7 +18,6 @@ from renderer.forum_trajanum.alt_text import (
     moment_text,
     spaces_text,
     street_sentences,
-    turn_sentences,
 )
 from renderer.forum_trajanum.changes import BAR_SPOT
 from renderer.forum_trajanum.drawings import spaces
@@ -49,7 +45,7 @@ from renderer.forum_trajanum.parts.tiles import (
 from renderer.forum_trajanum.parts.trajan_card import trajan_card
 from renderer.forum_trajanum.task_progress import cards_to_come, task_sentences
 from renderer.kit import furniture
-from renderer.kit.alt_text import sentence_of_list
+from renderer.kit.alt_text import sentence_of_list, turn_sentences
 from renderer.kit.header import HEADER, seat_header
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER, LANDSCAPE_COUNT, LANDSCAPE_ZERO
@@ -232,7 +228,7 @@ def sentences(scene: Scene, parts: frozenset[str] = _ALL) -> Iterator[Message]:
     yield from turn_sentences(view, seat)
     yield from street_sentences(view)
     yield Message("picture-stock", {"goods": goods_argument(player)})
-    yield from sentence_of_list("picture-in-hand", [_face_text(tile) for tile in hand_of(player)])
+    yield from sentence_of_list("picture-in-hand", [tile.text for tile in hand_of(player)])
     for card in cards_to_come(view)[: int("card" in parts)]:
         yield from task_sentences(view, seat, card)
     yield from sentence_of_list("picture-built", _built_sentences(player))
@@ -251,11 +247,7 @@ def sentences(scene: Scene, parts: frozenset[str] = _ALL) -> Iterator[Message]:
     if "bar" in parts:
         yield from _slide_bar_sentences(view, seat)
     if "beside" in parts:
-        yield from sentence_of_list("picture-received", [_face_text(tile) for tile in player.beside_colonia])
-
-
-def _face_text(tile: Piece) -> str:
-    return tile.text
+        yield from sentence_of_list("picture-received", [tile.text for tile in player.beside_colonia])
 
 
 def _built_sentences(player: Player) -> list[Message]:
@@ -270,7 +262,7 @@ def _built_sentences(player: Player) -> list[Message]:
 
 def _open_corner_texts(view: ForumTrajanum, player: Player, *, zeros: bool) -> list[Message]:
     return [
-        _crane_text(view, player, corner, "picture-on-crane", zeros=zeros, face=_face_text(tile))
+        _crane_text(view, player, corner, "picture-on-crane", zeros=zeros, face=tile.text)
         for corner, tile in player.corner_tiles.items()
         if corner in player.cranes
     ]
@@ -308,7 +300,7 @@ def _ship_sentences(player: Player, seat: int) -> Iterator[Message]:
     yield Message("picture-ship", {"tiles": len(player.ship)})
     tile = left_over_tile(player, seat)
     if tile:
-        yield Message("picture-left-over", {"face": _face_text(tile)})
+        yield Message("picture-left-over", {"face": tile.text})
 
 
 def _slide_bar_sentences(view: ForumTrajanum, seat: int) -> Iterator[Message]:

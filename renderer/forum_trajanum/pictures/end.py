@@ -1,21 +1,13 @@
 """The end of a game: the winner, ranks with points by cycle, where they came from, tie-breaks."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
 from games.forum_trajanum.scoring import final_standings
-from games.words import Message
-from renderer.engine.layout import Layout
-from renderer.forum_trajanum.alt_text import moment_text
 from renderer.forum_trajanum.drawings import goods, monuments, people, tasks
 from renderer.forum_trajanum.drawings.icons import building
 from renderer.forum_trajanum.drawings.mosaic import eagle_point
 from renderer.forum_trajanum.drawings.tasks import all_goods
 from renderer.forum_trajanum.timeline import TIMELINE, course
-from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
+from renderer.kit.end_card import EndCard
 from renderer.kit.sheet import SheetLine
-from renderer.request import Scene
 
 CARD = EndCard(
     final_standings,
@@ -37,12 +29,3 @@ CARD = EndCard(
     course=course,
 )
 """Sources of points, the Colonia's and the forum's in groups of their own."""
-
-
-def lay_out(scene: Scene) -> Layout:
-    title, now = scene.words("title"), scene.words.text(moment_text(scene.view))
-    return end_card_layout(scene, CARD, title, now)
-
-
-def sentences(scene: Scene) -> Iterator[Message]:
-    return end_card_sentences(scene, CARD)

@@ -1,7 +1,5 @@
 """The forum close up: squares that count for eagles, envoys, and their worth to each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from msgspec import structs
@@ -36,9 +34,7 @@ from renderer.forum_trajanum.parts.forum import (
 from renderer.forum_trajanum.styles import HEADING_LINES
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
-from renderer.kit.changes import changes_in_picture
-from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import highlight_items
+from renderer.kit.header import CLOSE_UP, close_up_layout
 from renderer.kit.seat_rows import row_ground
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NAMES, CLOSE_UP_NUMBER
 from renderer.request import Scene
@@ -80,19 +76,15 @@ def lay_out(scene: Scene) -> Layout:
     counting = set(_squares_near_eagles(view, scene.seat))
     scored = [table_as_scored(view, seat) for seat in range(len(view.players))]
     spots = dict(square_spots(view, field, SIZES, counting))
-    title = scene.words("picture-title-forum")
-    changes = changes_in_picture(scene, "table")
+    above = scene.words("picture-title-forum"), scene.words.text(moment_text(view))
     items = (
-        CLOSE_UP.band(),
         *bare_mosaic(view, field, SIZES),
-        *CLOSE_UP.header(title, scene.words.text(moment_text(view)), scene.seat),
         *_mosaic_items(scene, boxes, field, counting),
         *_eagle_items(view, scored, counting, boxes),
         *_heading_items(headings, heading),
         *(item for seat, box in enumerate(lines) for item in _line(scene, scored[seat], seat, box)),
-        *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
-    return Layout(CLOSE_UP.width, lines[-1].bottom + _BETWEEN + CLOSE_UP.gap, items)
+    return close_up_layout(scene, above, items, spots, "table", lines[-1].bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -128,10 +120,11 @@ def _mosaic_items(
     """The mosaic with its envoys; golden links join those of the viewer's largest area."""
     view = scene.view
     largest = _largest_area(view, scene.seat)
+    around = {envoy_box(boxes[name]) for name in largest}
     for item in squares_with_envoys(
         view, field, SIZES, {highlight.spot for highlight in scene.highlights}, counting
     ):
-        if isinstance(item, Stamp) and item.look and item.box in _envoy_boxes(largest, boxes):
+        if isinstance(item, Stamp) and item.look and item.box in around:
             grown = item.box.inset(-8)
             yield Stamp(largest_area_ring, grown)
         yield item
@@ -139,10 +132,6 @@ def _mosaic_items(
         for other in neighbours(one):
             if other in largest and coordinates(one) < coordinates(other):
                 yield Stamp(largest_area_link, _link_box(boxes[one], boxes[other]), (), 1)
-
-
-def _envoy_boxes(names: tuple[str, ...], boxes: Mapping[str, Box]) -> set[Box]:
-    return {envoy_box(boxes[name]) for name in names}
 
 
 def _largest_area(view: ForumTrajanum, seat: int | None) -> tuple[str, ...]:

@@ -1,7 +1,5 @@
 """The scoring sheet: every part of a scoring phase, seat by seat, and the points after it."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """What everybody has, for a phone: stock and figures of each seat, streets to come, the Trajan cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs
@@ -13,13 +11,13 @@ from games.numerals import roman_numeral
 from games.words import Message, Words
 from renderer.engine.layout import Box, Item, Layout, Stamp, Text
 from renderer.engine.lettering import fit_text, width
-from renderer.forum_trajanum.alt_text import figures_sentence, moment_text, street_sentences, turn_sentences
+from renderer.forum_trajanum.alt_text import figures_sentence, moment_text, street_sentences
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.parts.cards import trajan_cards
 from renderer.forum_trajanum.parts.stock import other_figures, stock
 from renderer.forum_trajanum.parts.streets import street_row
 from renderer.forum_trajanum.styles import TASK_WORDS
-from renderer.kit.alt_text import viewer_first
+from renderer.kit.alt_text import turn_sentences, viewer_first
 from renderer.kit.header import PHONE
 from renderer.kit.phone_rows import seat_rows
 from renderer.kit.seat_rows import Figure

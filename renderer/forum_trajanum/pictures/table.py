@@ -1,7 +1,5 @@
 """The layout of the table: forum, tracks, streets, Trajan cards, and a row for each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.forum_trajanum.tasks import task_text
@@ -13,7 +11,6 @@ from renderer.forum_trajanum.alt_text import (
     moment_text,
     steps_on_tracks,
     street_sentences,
-    turn_sentences,
 )
 from renderer.forum_trajanum.parts import tracks
 from renderer.forum_trajanum.parts.cards import trajan_cards
@@ -22,7 +19,7 @@ from renderer.forum_trajanum.parts.stock import seat_figures
 from renderer.forum_trajanum.parts.streets import street_cards, streets_left
 from renderer.forum_trajanum.parts.tracks import bare_tracks, marker_spots, markers
 from renderer.forum_trajanum.styles import TABLE_ORDINAL
-from renderer.kit.alt_text import sentence_of_list, viewer_first
+from renderer.kit.alt_text import sentence_of_list, turn_sentences, viewer_first
 from renderer.kit.changes import changes_in_picture, points_gained
 from renderer.kit.header import LANDSCAPE
 from renderer.kit.highlights import highlight_items

@@ -1,7 +1,5 @@
 """The benefit tracks and the Trajan's Column close up, the viewer's next steps lit."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.forum_trajanum.effects import TRACK_END, benefit_text
@@ -27,9 +25,8 @@ from renderer.forum_trajanum.parts.tracks_in_words import step_height, tracks_in
 from renderer.forum_trajanum.styles import TASK_WORDS
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
-from renderer.kit.changes import changes_in_picture
-from renderer.kit.header import CLOSE_UP
-from renderer.kit.highlights import Spot, highlight_items
+from renderer.kit.header import CLOSE_UP, close_up_layout
+from renderer.kit.highlights import Spot
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.request import Scene
 
@@ -61,18 +58,14 @@ def lay_out(scene: Scene) -> Layout:
     lit = {} if offered else _next_steps(view, scene.seat)
     above = caption_box_beside(column)
     caption, style = fit_text(scene.words("picture-column-caption"), TASK_WORDS, above.width)
-    title = scene.words("picture-title-tracks")
-    changes = changes_in_picture(scene, "table")
+    headings = scene.words("picture-title-tracks"), scene.words.text(moment_text(view))
     items = (
-        CLOSE_UP.band(),
         *tracks_in_words(field, _SIZES, scene.words, lit, offered),
         Text(caption, style, above, anchor="left"),
-        *CLOSE_UP.header(title, scene.words.text(moment_text(view)), scene.seat),
         *_column_worth_items(view, column),
         *markers(view, field, _SIZES),
-        *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
     )
-    return Layout(CLOSE_UP.width, field.bottom + CLOSE_UP.margin, items)
+    return close_up_layout(scene, headings, items, spots, "table", field.bottom)
 
 
 def _height(words: Words) -> int:

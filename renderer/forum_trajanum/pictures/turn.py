@@ -1,7 +1,5 @@
 """A turn at a glance, for a phone: the forum, this round's streets, who is at turn, all points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.forum_trajanum.mosaics import colours_by_square
@@ -17,7 +15,6 @@ from renderer.forum_trajanum.alt_text import (
     forum_sentences,
     moment_text,
     street_sentences,
-    turn_sentences,
 )
 from renderer.forum_trajanum.drawings import monuments, people
 from renderer.forum_trajanum.drawings.streets import street_arrow
@@ -25,7 +22,7 @@ from renderer.forum_trajanum.drawings.tokens import token
 from renderer.forum_trajanum.parts.forum import MosaicSizes, bare_mosaic, square_spots, squares_with_envoys
 from renderer.forum_trajanum.styles import TURN_ORDINAL
 from renderer.kit import furniture
-from renderer.kit.alt_text import viewer_first
+from renderer.kit.alt_text import turn_sentences, viewer_first
 from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import highlight_items

@@ -1,7 +1,5 @@
 """Bricks: each colour bears its value as a Roman numeral, so that it differs by more than its hue."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.porta_nigra.pieces import VALUE

@@ -1,7 +1,5 @@
 """Signs of the four buildings. Unit: a hundredth of the drawing."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from renderer.engine.pen import Art, Pen

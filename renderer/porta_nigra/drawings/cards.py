@@ -1,7 +1,5 @@
 """Cards and the signs on them: symbols of action cards, effects of honor cards."""
 
-from __future__ import annotations
-
 from games.porta_nigra.pieces import ANY, BUILD, BUILDINGS
 from renderer.engine.pen import Pen, raised
 from renderer.kit import seats

@@ -1,7 +1,5 @@
 """Borders between quarters, and the ground below them."""
 
-from __future__ import annotations
-
 from renderer.engine.pen import Pen
 from renderer.porta_nigra.drawings.goods import sesterce
 

@@ -1,7 +1,5 @@
 """What a seat has and gains apart from bricks: sesterces, torches, influence chips. A hundred units wide."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from math import cos, pi, sin
 

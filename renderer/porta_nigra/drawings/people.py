@@ -1,7 +1,5 @@
 """Romans and builders. Unit: a hundredth of the drawing."""
 
-from __future__ import annotations
-
 from renderer.engine.pen import Pen
 from renderer.kit import seats
 

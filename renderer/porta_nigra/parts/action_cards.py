@@ -1,7 +1,5 @@
 """Action cards: torches above, symbols below, used or free on the card of the turn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.left import known_hand

@@ -1,7 +1,5 @@
 """A building in sentences: what can be built there, rewards, majorities, sites, elements."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
@@ -59,7 +57,6 @@ def built_sentence(view: PortaNigra, words: Words, building: str) -> Message:
 
 
 def _progress_texts(view: PortaNigra, building: str) -> tuple[Message, ...]:
-    """Each seat with its bricks in a building."""
     built = [view.bricks_built(seat, building) for seat in range(len(view.players))]
     return tuple(
         Message("picture-progress-of", {"seat": Seat(seat), "n": n, "missing": to_next_reward(n)})

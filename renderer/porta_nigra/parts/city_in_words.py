@@ -1,7 +1,5 @@
 """The city in sentences: seats, ways, market, supply, buildings at a glance."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import groupby
 

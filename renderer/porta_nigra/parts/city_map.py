@@ -1,13 +1,11 @@
 """The city at a glance: four quarters clockwise with their shops and builders, the ways between them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from games.porta_nigra.pieces import BUILDINGS, REFILL_BELOW, SHOP_OF, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Words
-from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.layout import Box, Item, Stamp, Text, text_block
 from renderer.engine.lettering import Style, first_fitting, fit_balanced, width
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
@@ -140,9 +138,7 @@ def _quarter(scene: Scene, building: str, beside: Beside) -> Iterator[Item]:
 def _name(words: Words, building: str, box: Box) -> Iterator[Item]:
     """The name of a building, in two lines where one has no room."""
     lines, style = fit_balanced(building_title(words, building), BOARD_NAMES, box.width)
-    block = box.centred(box.width, _NAME_LINE * len(lines))
-    for text, line in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(text, style, line, "ink", "left")
+    yield from text_block(lines, style, box, _NAME_LINE, anchor="left")
 
 
 def _head_box(building: str) -> Box:

@@ -1,7 +1,5 @@
 """A quarter on the whole city: building and reward, who stands there, shop, bricks of the seats, sites."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator
 
 from games.porta_nigra.pieces import BUILDINGS, REWARD_EVERY, SHOP_OF

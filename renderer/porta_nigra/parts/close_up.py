@@ -1,7 +1,5 @@
 """The close-up of a part of the city or of the displays, what the viewer has below it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from renderer.engine.layout import Box, Item, Layout, Text

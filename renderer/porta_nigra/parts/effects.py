@@ -1,7 +1,5 @@
 """A symbol of an action card, or an effect of an honor card: its number, then its sign."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct

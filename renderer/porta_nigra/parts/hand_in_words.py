@@ -1,7 +1,5 @@
 """The cards of a hand in sentences."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.left import known_hand

@@ -1,7 +1,5 @@
 """Honor cards: cards handed in, effects in signs and in words, affordable ones."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.actions.honor_cards import why_not_honor_card
@@ -9,7 +7,7 @@ from games.porta_nigra.pieces import HONOR_CARDS, HonorCard
 from games.porta_nigra.state import PortaNigra
 from games.porta_nigra.texts import honor_card_text
 from games.words import Argument, Message, Words
-from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.layout import Box, Item, Stamp, Text, text_block
 from renderer.engine.lettering import Style, bind_numbers, capitalised, fit_balanced, width
 from renderer.kit import furniture
 from renderer.porta_nigra.drawings.cards import building_card, different_cards, effect_sign
@@ -70,9 +68,7 @@ def honor_card(name: str, number: int, box: Box, words: Words, ground: tuple[str
     lines, style = _lines(name, number, words, box.width)
     left = handed_in + brings + 2 * _GAP
     block = inside.part(left, 0, inside.width - left, inside.height)
-    block = block.centred(block.width, len(lines) * _LINE)
-    for line, row in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(line, style, row, "ink", "left")
+    yield from text_block(lines, style, block, _LINE, anchor="left")
     if number > 1:
         yield from _count(number, inside)
 

@@ -1,7 +1,5 @@
 """Majorities: who would score first and second place in an area."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct, structs

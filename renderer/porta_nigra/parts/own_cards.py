@@ -1,7 +1,5 @@
 """The building cards of a seat by buildings, what their sets score, its final cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.events.influence import SUBSTITUTE
@@ -106,11 +104,6 @@ def _cards_by_building(player: Player) -> dict[str, list[str]]:
     }
 
 
-def _building_and_colour(card: str) -> tuple[str, str]:
-    """The building and the colour of a card; a substitute has no colour."""
-    return BUILDING_CARDS.get(card) or (card.removeprefix(SUBSTITUTE), "")
-
-
 def _cards(player: Player, row: Box) -> Iterator[Item]:
     """The cards of each building next to its sign."""
     for building, cell in _building_boxes(row).items():
@@ -118,7 +111,7 @@ def _cards(player: Player, row: Box) -> Iterator[Item]:
         sign = cell.part(10, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
         yield Stamp(building_sign, sign, (building, "ink", "stone"))
     for card, box in _card_boxes(player, row).items():
-        _, colour = _building_and_colour(card)
+        _, colour = BUILDING_CARDS.get(card, ("", ""))
         yield Stamp(brick_tile if colour else any_brick, box, (colour,) if colour else ())
 
 

@@ -1,7 +1,5 @@
 """The quarters of the city: shops, builders, prices of ways."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct

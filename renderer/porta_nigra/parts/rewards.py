@@ -1,7 +1,5 @@
 """Builder rewards: each building's goods, and a seat's distance to the next one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.pieces import REWARD_EVERY, REWARDS

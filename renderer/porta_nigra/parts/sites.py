@@ -1,7 +1,5 @@
 """The sites of a building: bricks, points and rewards of each, and the elements there."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """A quarter at a glance: its building, shop and builders; what stands on its sites."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.pieces import SHOP_OF, SITES, Site

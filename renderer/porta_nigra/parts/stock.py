@@ -1,7 +1,5 @@
 """What a seat has to buy and build with, in a line."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.pieces import COLOURS, LAST_ELEMENT

@@ -1,7 +1,5 @@
 """What a seat did in a turn, in signs and in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -129,7 +127,6 @@ def deed_in_words(deed: Deed) -> Message:
 
 
 def _name_of_deed(deed: Deed) -> Argument:
-    """The message for the name of a deed."""
     match deed.what:
         case "card":
             return action_card_text(deed.name)

@@ -1,7 +1,5 @@
 """A building close up: its sites, majorities, builder rewards, its shop and the viewer's goods."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.majorities import majority_places

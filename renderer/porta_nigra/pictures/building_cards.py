@@ -1,14 +1,12 @@
 """The display of building cards, and what the viewer has won: cards by buildings, sets, final cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.left import building_pile
 from games.porta_nigra.pieces import BUILDING_CARDS, BUILDING_CARDS_OPEN
 from games.porta_nigra.texts import building_card_text
 from games.words import Message, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, text_block
 from renderer.engine.lettering import fit_balanced
 from renderer.kit.alt_text import sentence_of_list
 from renderer.kit.header import CLOSE_UP
@@ -73,6 +71,4 @@ def _card(words: Words, card: str, box: Box) -> Iterator[Item]:
     yield Stamp(brick_tile, tile, (colour,))
     room = box.part(_SIGN + 26, 0, box.width - _SIGN - 32, box.height)
     lines, style = fit_balanced(building_title(words, building), CARD_LINES, room.width)
-    block = room.centred(room.width, _NAME_LINE * len(lines))
-    for line, row in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(line, style, row, "ink", "left")
+    yield from text_block(lines, style, room, _NAME_LINE, anchor="left")

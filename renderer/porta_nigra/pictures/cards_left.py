@@ -1,7 +1,5 @@
 """Which action cards each seat can still play in this round: a row for each card."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.left import known_hand

@@ -1,7 +1,5 @@
 """The whole city: quarters clockwise with shops, builders and buildings, supply, a row for each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from games.porta_nigra.pieces import BUILDINGS, WHITE

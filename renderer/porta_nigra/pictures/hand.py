@@ -1,7 +1,5 @@
 """What one seat has: action cards, goods and bricks, building cards by sets, final cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs

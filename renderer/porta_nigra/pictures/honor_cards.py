@@ -1,7 +1,5 @@
 """The display of honor cards by their prices: effects in signs and words; what the viewer can pay."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 

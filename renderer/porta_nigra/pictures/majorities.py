@@ -1,7 +1,5 @@
 """The majorities: current points in each area, reasons that decide ties, totals."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.majorities import places_by_area

@@ -1,7 +1,5 @@
 """The brick market close up: shops in their quarters, what a brick costs the viewer, the supply."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.actions.buying import price_with_movement

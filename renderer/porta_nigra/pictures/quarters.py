@@ -1,7 +1,5 @@
 """Where a builder begins: the quarters with their shops and rewards, and the cards of the viewer's hand."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.left import known_hand

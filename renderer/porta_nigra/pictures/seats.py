@@ -1,13 +1,11 @@
 """What every seat has: points, builder, goods, bricks, elements, its bricks in each building."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, LAST_ELEMENT, REWARD_EVERY
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, text_block
 from renderer.engine.lettering import first_fitting, fit_in_lines
 from renderer.kit import furniture, header, pieces
 from renderer.kit import seats as signs
@@ -77,13 +75,9 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield built_sentence(view, scene.words, building)
 
 
-def seat_spot(seat: int) -> str:
-    return f"seat-{seat}"
-
-
 def _spots(columns: list[Box]) -> dict[str, Spot]:
     """The columns of the seats as spots; their shapes and names say whose they are."""
-    return {seat_spot(seat): Spot(column, room=4, numbered=False) for seat, column in enumerate(columns)}
+    return {f"seat-{seat}": Spot(column, room=4, numbered=False) for seat, column in enumerate(columns)}
 
 
 def _columns(players: int, bottom: int) -> list[Box]:
@@ -118,9 +112,7 @@ def _head(scene: Scene, seat: int, column: Box) -> Iterator[Item]:
         yield Stamp(art, place.centred(_BADGE, _BADGE))
     lines, style = fit_in_lines(scene.names[seat], COLUMN_NAMES, inside.width, 2)
     field = inside.part(0, _EMBLEM + 2, inside.width, 2 * _NAME_LINE)
-    block = field.centred(field.width, len(lines) * _NAME_LINE)
-    for text, row in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(text, style, row, "ink")
+    yield from text_block(lines, style, field, _NAME_LINE)
     foot = inside.part(0, _EMBLEM + 2 * _NAME_LINE + 4, inside.width, _TABLET[1])
     yield from points_tablet(scene.view.players[seat].points, foot.centred(*_TABLET), TABLET_POINTS, _HANDLES)
 

@@ -1,7 +1,5 @@
 """All building sites: bricks and points, or elements, with ways, rewards and shops."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE

@@ -1,7 +1,5 @@
 """A turn at a glance, for a phone: the city with its changes, the results of the turn, all points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from games.guided import LEARNER

@@ -1,7 +1,5 @@
 """How the seats split the income of their bricks at the end of a round."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.numerals import roman_numeral

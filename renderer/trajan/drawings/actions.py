@@ -1,7 +1,5 @@
 """The signs of the six actions, on a square of a hundred units."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from renderer.engine.pen import Art, Pen

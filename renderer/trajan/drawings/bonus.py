@@ -1,7 +1,5 @@
 """Bonus tiles: their ground by side, and the sign of the things counted."""
 
-from __future__ import annotations
-
 from games.trajan.pieces import BONUS_TILES
 from renderer.engine.pen import Pen, raised
 from renderer.trajan.drawings import demands, goods

@@ -1,7 +1,5 @@
 """The action circle without what lies on it. Unit: pixels, about the middle of the drawing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from math import cos, pi, sin
 

@@ -1,7 +1,5 @@
 """The construction district: signs of the five types, tiles, sites. Unit: a hundredth of the drawing."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.trajan.pieces import CONSTRUCTION_TILES

@@ -1,7 +1,5 @@
 """What the people demand: bread, games, religion, on a square of a hundred units."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from renderer.engine.pen import Art, Pen, raised

@@ -1,7 +1,5 @@
 """Forum tiles and extra action tiles, each filling its drawing. Unit: a hundredth of it."""
 
-from __future__ import annotations
-
 from games.trajan.pieces import DEMANDS, FORUM_TILES, WILD_COMMODITY, WILD_CONSTRUCTION, WILD_DEMAND
 from renderer.engine.pen import Pen, raised
 from renderer.trajan.drawings.actions import action, senate

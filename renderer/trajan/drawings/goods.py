@@ -1,7 +1,5 @@
 """Commodities and their cards, on a square of a hundred units."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from math import atan2, cos, sin
 

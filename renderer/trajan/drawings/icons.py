@@ -1,7 +1,5 @@
 """The signs of the sources of points, on a square of a hundred units."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Action markers: each colour has a sign upon it. A hundred units wide."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from math import cos, pi, sin
 

@@ -1,7 +1,5 @@
 """Small marks on tiles: wild cards and [+2] markers, on a square of a hundred units."""
 
-from __future__ import annotations
-
 from math import cos, pi, sin
 
 from renderer.engine.pen import Pen

@@ -1,7 +1,5 @@
 """Filled shapes with a dark contour."""
 
-from __future__ import annotations
-
 from renderer.engine.pen import Line, Pen, Point, smooth_line, to_points
 
 _CONTOUR = 10

@@ -1,7 +1,5 @@
 """Leaders and legionnaires, on a square of a hundred units."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from renderer.engine.pen import Pen, Point

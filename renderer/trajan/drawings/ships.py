@@ -1,7 +1,5 @@
 """The three ships, on a square of a hundred units."""
 
-from __future__ import annotations
-
 from games.trajan.pieces import DIFFERENT, EQUAL, PAIRS
 from renderer.engine.pen import Pen
 

@@ -1,7 +1,5 @@
 """The time track, on squares of a hundred units."""
 
-from __future__ import annotations
-
 from renderer.engine.pen import Pen
 
 

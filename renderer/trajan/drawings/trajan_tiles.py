@@ -1,7 +1,5 @@
 """Trajan tiles without their points. A hundred units wide."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.trajan.pieces import TRAJAN_TILES

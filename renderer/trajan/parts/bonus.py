@@ -1,7 +1,5 @@
 """Bonus tiles: things counted, their worth, current points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.pieces import BONUS_TILES

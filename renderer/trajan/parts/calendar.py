@@ -1,7 +1,5 @@
 """Time: steps to the end of the round, demands of the quarter, demands that may still come."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.left import demands_unseen

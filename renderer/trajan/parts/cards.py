@@ -1,7 +1,5 @@
 """The commodity cards of a seat: its hand and its display, a column for each commodity it has there."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.left import pile_left

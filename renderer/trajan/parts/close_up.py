@@ -1,7 +1,5 @@
 """Layouts of close-ups of the board, and of all its parts at once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from msgspec import structs

@@ -1,7 +1,5 @@
 """The demands of the quarter, and how a seat would meet them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.numerals import figure_text

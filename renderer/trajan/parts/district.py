@@ -1,7 +1,5 @@
 """The construction district: sites with their tiles and workers, and what first tiles give."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Mapping
 
 from msgspec import Struct

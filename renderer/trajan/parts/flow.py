@@ -1,7 +1,5 @@
 """Figures in groups, each group after its word, in as many lines as they need."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
@@ -69,7 +67,11 @@ def flow_aligned(seats: Sequence[Sequence[Group]], words: Words, room: int) -> l
     Side by side if all find room in a line of this width, else each group in lines of its own. What nobody
     has is left out.
     """
-    kept = [column for column in zip(*seats, strict=True) if any(map(_has_any, column))]
+    kept = [
+        column
+        for column in zip(*seats, strict=True)
+        if any(each.value for group in column for each in group.figures)
+    ]
     wide = [
         max(_total_width(_pieces(group, words) or _word_and_dash(group, words)) for group in column)
         for column in kept
@@ -86,15 +88,10 @@ def flow_aligned(seats: Sequence[Sequence[Group]], words: Words, room: int) -> l
 
 
 def _groups_below_each_other(groups: Sequence[Group], words: Words, room: int) -> Lines:
-    """The groups of a seat below each other."""
     found: list[Sequence[Piece]] = []
     for group in groups:
         found += flow_into_lines([group], words, room) or [_line(_word_and_dash(group, words))]
     return found
-
-
-def _has_any(group: Group) -> bool:
-    return any(figure.value for figure in group.figures)
 
 
 def _word_and_dash(group: Group, words: Words) -> list[tuple[str | Figure, int]]:

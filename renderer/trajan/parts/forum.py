@@ -1,7 +1,5 @@
 """The forum and the stacks of Trajan tiles."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 
@@ -44,7 +42,6 @@ class ForumSizes(Struct, frozen=True):
 
 
 def space_boxes(view: Trajan, field: Box, sizes: ForumSizes) -> Mapping[str, Box]:
-    """Where every forum space lies."""
     first = coordinates(YELLOW_SPACES[0])[1]
     columns = max(coordinates(name)[1] for name in view.forum_spaces) - first + 1
     cells = [row.columns(columns, sizes.gap) for row in field.rows(FORUM_ROWS, sizes.gap)]

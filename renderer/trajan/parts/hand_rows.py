@@ -1,7 +1,5 @@
 """The rows below the hand: tokens, construction tiles, points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.numerals import figure_text

@@ -1,7 +1,5 @@
 """Slabs with a word at their left, and numbers upon pieces."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.pieces import TRAJAN_TILES

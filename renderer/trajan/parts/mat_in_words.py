@@ -1,7 +1,5 @@
 """The mat of a seat in words."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.pieces import WILD_DEMAND

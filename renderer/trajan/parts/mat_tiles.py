@@ -1,7 +1,5 @@
 """Forum tiles and extra action tiles on a seat's mat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.pieces import ACTIONS, DEMANDS, FORUM_PILE, FORUM_TILES, WILD_DEMAND, WILD_EXTRA, extra_tile

@@ -1,7 +1,5 @@
 """The seaport: ships with their points, the draw pile and the discard piles."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 

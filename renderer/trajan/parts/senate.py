@@ -1,7 +1,5 @@
 """The senate: the track with its discs, the ranking by votes, the bonus tiles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
@@ -11,7 +9,7 @@ from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.scoring.senate_vote import SenatePlace, senate_places
 from games.trajan.state import Trajan
 from games.words import Words
-from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.layout import Box, Item, Stamp, Text, text_block
 from renderer.engine.lettering import Style, fit_in_lines, fit_text
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
@@ -34,10 +32,6 @@ class SenateSizes(Struct, frozen=True):
     """The height of the votes of a space."""
     gap: int
     """Between spaces."""
-
-
-def bonus_spot(tile: str) -> str:
-    return f"bonus_{tile}"
 
 
 def disc_spot(seat: int) -> str:
@@ -114,9 +108,7 @@ def _place(
     yield Text(roman_numeral(place), RANK_NAMES[0][0], rank.part(0, 0, rank.width - 6, rank.height))
     yield Stamp(seats.emblem, emblem.centred(50, 50), (each.seat,))
     lines, style = fit_in_lines(name, RANK_NAMES, title.width - 12, _NAME_LINES)
-    block = title.centred(title.width, len(lines) * _NAME_LINE)
-    for text, row in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(text, style, row, "ink", "left")
+    yield from text_block(lines, style, title, _NAME_LINE, anchor="left")
     yield Text(str(each.of_space), sizes.figure, rest.part(0, 0, _SUM, rest.height))
     tiles = _senate_tiles(view.players[each.seat].tiles)
     room = rest.width - _SUM - _PLUS
@@ -175,4 +167,4 @@ def _track_and_bonus_boxes(field: Box) -> tuple[Box, Box, Box]:
 
 
 def bonus_spots(view: Trajan, field: Box, gap: int) -> dict[str, Spot]:
-    return {bonus_spot(tile): Spot(box, room=4) for tile, box in bonus_boxes(view, field, gap).items()}
+    return {f"bonus_{tile}": Spot(box, room=4) for tile, box in bonus_boxes(view, field, gap).items()}

@@ -1,7 +1,5 @@
 """How many tokens each seat has somewhere."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct

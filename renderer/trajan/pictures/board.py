@@ -1,7 +1,5 @@
 """The whole board: provinces, district, senate, forum, Trajan tiles, seaport, time, a row for each seat."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.pieces import DEMANDS

@@ -1,18 +1,17 @@
 """The action circle of a seat, and next to it the figures for a decision."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import structs
 
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Layout
+from renderer.kit.alt_text import turn_sentences
 from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.alt_text import moment_text, turn_sentences
+from renderer.trajan.alt_text import moment_text
 from renderer.trajan.changes import tray_spot
 from renderer.trajan.parts.circle import beside_circle, circle, circle_in_words, circle_places
 from renderer.trajan.sowing_shown import sowing_of

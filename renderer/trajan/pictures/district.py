@@ -1,11 +1,8 @@
 """The construction district close up: tiles, workers, where the viewer could build, first tiles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.actions.construction import sites_for
-from games.trajan.state import Trajan
 from games.trajan.table_text import district_lines
 from games.words import Message
 from renderer.engine.layout import Layout
@@ -33,7 +30,7 @@ def lay_out(scene: Scene) -> Layout:
     view, seat = scene.view, scene.seat
     spots = district_spots(_DISTRICT, SIZES)
     offered = any(each.spot in spots for each in scene.highlights)
-    lit = () if offered else _next_sites(view, seat)
+    lit = () if offered or seat is None or not view.sites_of(seat) else sites_for(view, seat)
     own = 0 if seat is None else _SUPPLY + CLOSE_UP.gap
     camp = _CAMP.part(own, 0, _CAMP.width - own, _CAMP.height)
     spots["worker_camp"] = Spot(camp, room=4)
@@ -53,8 +50,3 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield from building_sentences(view, scene.seat)
     yield from sentences_of(district_lines(view))
     yield from token_sentences(view)
-
-
-def _next_sites(view: Trajan, seat: int | None) -> list[str]:
-    """List the sites open to a seat's next worker; none before its first worker in the district."""
-    return [] if seat is None or not view.sites_of(seat) else sites_for(view, seat)

@@ -1,7 +1,5 @@
 """Where the tokens are: provinces with the military camp, the construction district with the worker camps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.table_text import district_lines, province_lines

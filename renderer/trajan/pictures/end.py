@@ -1,21 +1,14 @@
 """The end of a game: the winner, ranks with points by quarter, where they came from, the tie-break."""
 
-from __future__ import annotations
-
-from collections.abc import Iterator
-
 from msgspec import structs
 
 from games.game import Standing
 from games.trajan.events import POINT_SOURCES
 from games.trajan.scoring.final_scoring import final_standings
 from games.trajan.state import Trajan
-from games.words import Message
-from renderer.engine.layout import Layout
-from renderer.kit.end_card import EndCard, end_card_layout, end_card_sentences
+from renderer.kit.end_card import EndCard
 from renderer.kit.sheet import SheetLine
 from renderer.request import Scene
-from renderer.trajan.alt_text import moment_text
 from renderer.trajan.drawings.actions import action
 from renderer.trajan.drawings.icons import source_sign
 from renderer.trajan.timeline import FINAL_PARTS, TIMELINE, course
@@ -48,15 +41,6 @@ def _standing(view: Trajan) -> tuple[Standing, ...]:
 
 def _line(source: str) -> SheetLine:
     return SheetLine(f"picture-part-{source}", source_sign, (source,), starts_group=source in _GROUPS)
-
-
-def lay_out(scene: Scene) -> Layout:
-    title, now = scene.words("title"), scene.words.text(moment_text(scene.view))
-    return end_card_layout(scene, card_of(scene), title, now)
-
-
-def sentences(scene: Scene) -> Iterator[Message]:
-    return end_card_sentences(scene, card_of(scene))
 
 
 def card_of(scene: Scene) -> EndCard:

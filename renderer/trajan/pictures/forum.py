@@ -1,7 +1,5 @@
 """The forum close up."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.pieces import FORUM_ROWS

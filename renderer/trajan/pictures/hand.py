@@ -1,7 +1,5 @@
 """What one seat has apart from its action circle: cards, tiles, demands, buildings, bonus tiles, tokens."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.left import pile_left
@@ -13,12 +11,12 @@ from games.trajan.sets import construction_sets
 from games.trajan.state import Trajan
 from games.words import Message, Seat
 from renderer.engine.layout import Layout
-from renderer.kit.alt_text import sentence_of_list
+from renderer.kit.alt_text import sentence_of_list, turn_sentences
 from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import highlight_items
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
-from renderer.trajan.alt_text import moment_text, turn_sentences
+from renderer.trajan.alt_text import moment_text
 from renderer.trajan.parts import cards, demand_row
 from renderer.trajan.parts.bonus import bonus_row
 from renderer.trajan.parts.hand_rows import construction_row, points_height, points_row, token_row

@@ -1,7 +1,5 @@
 """All seats' points and mats, as all may know them; during the game time, demands, bonus tiles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.trajan.pieces import ACTIONS, COMMODITIES, DEMANDS, TYPES
@@ -103,6 +101,7 @@ def _mats(view: Trajan, words: Words, room: int) -> list[Lines]:
 def _groups(view: Trajan, seat: int) -> list[list[Group]]:
     """A seat's things, in groups by lines: tokens; tiles, display; construction tiles, bonus tiles."""
     player = view.players[seat]
+    buildings = {kind: len(player.construction_of(kind)) for kind in TYPES}
     return [
         _tokens(view, seat),
         [
@@ -110,7 +109,7 @@ def _groups(view: Trajan, seat: int) -> list[list[Group]]:
             Group("picture-label-display", _figures_of_kinds(goods.commodity, COMMODITIES, player.display)),
         ],
         [
-            Group("picture-label-buildings", _figures_of_kinds(construction_sign, TYPES, _buildings(player))),
+            Group("picture-label-buildings", _figures_of_kinds(construction_sign, TYPES, buildings)),
             Group("picture-label-bonus", _bonus_tiles(view, seat)),
         ],
     ]
@@ -143,10 +142,6 @@ def _tiles(player: Player) -> list[Figure]:
         *_figures_of_kinds(kept_tile, DEMANDS, kept),
         *(Figure(action, "+2", (name,)) for name in ACTIONS if name in player.plus_two),
     ]
-
-
-def _buildings(player: Player) -> Mapping[str, int]:
-    return {kind: len(player.construction_of(kind)) for kind in TYPES}
 
 
 def _bonus_tiles(view: Trajan, seat: int) -> list[Figure]:

@@ -1,7 +1,5 @@
 """The provinces close up: possible moves of a leader, tokens, the points of a legionnaire."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.table_text import province_lines

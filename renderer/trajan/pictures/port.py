@@ -1,7 +1,5 @@
 """The seaport close up: ships, piles of cards, how many cards each seat has, those of the viewer."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.pieces import WILD_COMMODITY

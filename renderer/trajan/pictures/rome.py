@@ -1,7 +1,5 @@
 """What can be taken: forum tiles, Trajan tiles, ships, cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.table_text import card_lines, forum_lines, ship_lines, stack_lines

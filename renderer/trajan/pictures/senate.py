@@ -1,7 +1,5 @@
 """The senate close up with the end of the quarter: votes, bonus tiles, demands, time."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.table_text import demand_lines, senate_lines, time_lines

@@ -1,7 +1,5 @@
 """The stacks of Trajan tiles close up, next to the viewer's trays."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from games.trajan.pieces import ACTION_OF, CENTRE, TRAYS

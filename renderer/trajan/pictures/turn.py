@@ -1,7 +1,5 @@
 """A turn at a glance: the part of the board it changed last, else the circle; time, all points."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.pieces import ACTION_OF
@@ -10,14 +8,14 @@ from games.trajan.state import Trajan
 from games.words import Message, Seat
 from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.kit import furniture, seats
-from renderer.kit.alt_text import viewer_first
+from renderer.kit.alt_text import turn_sentences, viewer_first
 from renderer.kit.changes import Deed, deeds_of
 from renderer.kit.header import PHONE
 from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.phone_rows import ROW_HEIGHT, seat_rows
 from renderer.kit.styles import PHONE_NUMBER
 from renderer.request import Change, Scene
-from renderer.trajan.alt_text import moment_text, turn_sentences
+from renderer.trajan.alt_text import moment_text
 from renderer.trajan.board_in_words import sentences_of
 from renderer.trajan.changes import slot_spot
 from renderer.trajan.drawings.circle import arch

@@ -1,13 +1,11 @@
 """How the seats met the demands of a quarter."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.numerals import figure_text, roman_numeral
 from games.trajan.pieces import QUARTERS
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, text_block
 from renderer.engine.lettering import fit_in_lines
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import points_of, viewer_first
@@ -51,9 +49,7 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
     yield Stamp(seats.emblem, emblem, (seat,))
     name = line.part(_EMBLEM + 14, 0, _NAME, line.height)
     lines, style = fit_in_lines(scene.names[seat], RANK_NAMES, _NAME, _NAME_LINES)
-    block = name.centred(name.width, len(lines) * _NAME_LINE)
-    for text, row in zip(lines, block.rows(len(lines)), strict=True):
-        yield Text(text, style, row, "ink", "left")
+    yield from text_block(lines, style, name, _NAME_LINE, anchor="left")
     left = name.right + 10
     for number, demand in enumerate(scoring.answers(seat)):
         cell = Box(left + number * demand_row.MATCH_WIDTH, line.top, demand_row.MATCH_WIDTH, line.height)

@@ -1,7 +1,5 @@
 """The final scoring, part by part and seat by seat, and the points after it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -49,6 +49,16 @@ def test_a_wrong_setting_is_named_without_its_value(database: Path, monkeypatch:
     assert ended.stderr.count("\n") == 1
 
 
+def test_try_without_a_token_ends_the_program_with_one_line(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", " ")
+    ended = run("try", "--server", "1", "--yes")
+    assert ended.exit_code == ExitStatus.WRONG_SETTINGS
+    assert ended.stderr == "DISCORD_TOKEN is not set (see .env.example). Nothing was changed.\n"
+    assert [*database.parent.iterdir()] == []
+
+
 def test_settings_that_are_no_text_are_named(database: Path) -> None:
     database.with_name(".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
     ended = run()

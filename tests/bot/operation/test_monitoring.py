@@ -1,5 +1,6 @@
 import asyncio
 import json
+import re
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
@@ -9,6 +10,7 @@ from typing import Any
 
 import aiohttp
 import pytest
+from msgspec import structs
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.clock import ManualClock
@@ -18,9 +20,13 @@ from bot.operation.metrics import Metrics
 from bot.operation.monitoring import OVERDUE_SECONDS, Monitoring
 from sandbox import TIMEOUT, Disruption, no_json, refuse
 from sandbox.api.injection import GATEWAY
+from storage.core.kinds import Kind
+from storage.core.shards import Layout, Shards
 from storage.sqlite.database import SqliteDatabase
 from storage.together.store import Store
 from tests.support.bot_world import BotWorld
+from tests.support.postgresql import Cluster
+from tests.support.secret_seed import NEW
 
 POST = r"POST /channels/\d+/messages$"
 
@@ -59,6 +65,10 @@ class Operator:
     async def health(self) -> tuple[int, dict[str, Any]]:
         async with self._session.get(f"{self.address}/health") as answer:
             return answer.status, json.loads(await answer.text())
+
+    async def page(self) -> list[str]:
+        async with self._session.get(f"{self.address}/operator") as answer:
+            return (await answer.text()).splitlines()
 
     async def until(self, met: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
         """The first answer of the health check that meets a condition."""
@@ -229,3 +239,52 @@ async def test_the_probe_of_a_container_succeeds_while_all_is_well(
     assert await asyncio.to_thread(probe.main) == 1
     monkeypatch.setenv("MONITORING_ADDRESS", "")
     assert await asyncio.to_thread(probe.main) == 0
+
+
+async def test_one_page_shows_shards_backlog_and_locks(world: BotWorld) -> None:
+    card = await world.card(world.ben)
+    refused = world.sandbox.inject(POST, refuse(40333), times=None)
+    await world.anna.press(card, "Start").answer()
+    await world.sandbox.until(lambda: refused.hits)
+    async with operator(world, ahead=100.0) as looking:
+        page = await looking.page()
+    assert page[0] == "all is well"
+    (shard,) = (line.split() for line in page if line.startswith("0 "))
+    assert shard[:4] == ["0", "this", "one", "yes"]
+    assert int(shard[4]) >= 2
+    assert 100 <= int(shard[5]) < 160
+    (writes,) = (line for line in page if line.startswith("writes: "))
+    assert int(re.findall(r"\d+", writes)[0]) > 5
+    assert "session starts left, as Discord said last: 1000" in page
+    assert page[-1] == "damaged tables: 0"
+
+
+async def test_the_page_says_which_process_has_each_shard(server: Cluster) -> None:
+    server.empty()
+    here, there = Layout(3, (0,)), Layout(3, (1,))
+    async with (
+        await Store.open(server.address, here) as store,
+        await Store.open(server.address, there) as other,
+    ):
+        for processes, shard in ((store.processes, 0), (other.processes, 1)):
+            assert processes is not None
+            assert await processes.take_shard(shard)
+        opened = await store.lobbies.open(structs.replace(NEW, guild=1 << 22))
+        await store.renew_notification(opened.id, Kind.CARD, time=0.0)
+        monitoring = Monitoring(
+            Metrics(),
+            store,
+            None,
+            ManualClock(),
+            connected=lambda: {0: False},
+            lasting=is_lasting,
+            shards=lambda: Shards(3, frozenset({0})),
+        )
+        page = (await monitoring.operator_page()).splitlines()
+    assert page[0] == "not connected to Discord's gateway"
+    rows = [line.split()[:5] for line in page if line[:1].isdigit()]
+    assert rows == [
+        ["0", "this", "one", "no", "0"],
+        ["1", "another", "one", "-", "1"],
+        ["2", "none", "no", "0", "-"],
+    ]

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 from msgspec import structs
 
+from bot.first_day.largest import row
 from bot.locales import game_words, general_words
 from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.model import TableContext
@@ -25,7 +26,6 @@ from games.engine.table import Table
 from games.words import LOCALES
 from tests.support.games import GAMES, Start, begin, samples
 from tests.support.push_linter import call_faults
-from tests.support.screens import row
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC).timestamp()
 HOUR, DAY = 3600.0, 86_400.0

@@ -103,7 +103,7 @@ def test_pages_of_tables_can_be_sent(locale: str) -> None:
     table = game_words(locale, GAMES[0])
     check(new_table(row(0), LONG, LAST, table))
     check(lobby_notices.matched_screen(row(0), NOW, LAST, table))
-    check(lobby_notices.looks_again_screen(row(0), table))
+    check(lobby_notices.notice("queue-again", row(0), table))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -88,16 +88,16 @@ def screens(row: GameRow, view: LobbyView, locale: str) -> Iterator[Screen]:
             yield Screen(lobby_state.menu_section(structs.replace(menu, manages=manages)))
     yield guests.invitation_screen(row, INVITED[0], "Anna", 5, words)
     yield guests.not_coming_screen(row, ["Вера", "Dan"], words)
-    yield lobby_notices.is_host_screen(row, words)
+    yield lobby_notices.notice("lobby-told-host", row, words)
     yield lobby_notices.are_you_there_screen(row, "Anna", NOW, 5, words)
-    yield lobby_notices.seat_freed_screen(row, words)
+    yield lobby_notices.notice("lobby-told-freed", row, words)
     yield lobby_notices.silent_screen(row, ["Ben", "Вера"], words)
     for waits in ("Ben", None):
         yield lobby_notices.called_off_screen(row, waits, words)
     yield lobby_notices.closing_screen(row, NOW, 5, words)
     for looks in (True, False):
         yield lobby_notices.closed_screen(row, words, looks=looks)
-    yield lobby_notices.looks_again_screen(row, words)
+    yield lobby_notices.notice("queue-again", row, words)
     yield lobby_notices.call_invited_screen(row, "Anna", INVITED[0], 5, words)
     yield lobby_notices.call_asked_screen(row, "Anna", BEN, NOW, 5, words)
 

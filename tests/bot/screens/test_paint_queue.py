@@ -10,6 +10,7 @@ from PIL import Image
 import games
 import renderer
 from bot.client.components import attachments_of
+from bot.first_day.largest import NAMES, row
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext, gallery
 from bot.screens.painting.paint_queue import PaintQueue, Superseded
@@ -19,7 +20,6 @@ from games.engine.chance import RandomChance
 from games.engine.table import Table
 from renderer import AnimationFrame, Picture
 from tests.support.games import STORY_GAME
-from tests.support.screens import NAMES, row
 
 WORDS = game_words("en", STORY_GAME)
 

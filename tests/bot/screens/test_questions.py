@@ -4,6 +4,7 @@ import pytest
 from msgspec import structs
 
 from bot.audit import questions as audit
+from bot.first_day.largest import NAMES, SNOWFLAKE, row
 from bot.limits import BUTTONS
 from bot.locales import game_words, general_words
 from bot.screens.absence.poll_view import QuestionView
@@ -20,7 +21,7 @@ from storage.core.kinds import Kind
 from storage.core.rows import AGREED_PAUSE, DORMANT, GameRow, Pause, UserGame
 from tests.support.games import STORY_GAME, begin
 from tests.support.message_linter import check
-from tests.support.screens import FULL, LARGE, NAMES, SNOWFLAKE, labels, menu, row
+from tests.support.screens import FULL, LARGE, labels, menu
 from tests.support.table_helpers import all_symbols
 
 PAUSES = [

@@ -1,21 +1,21 @@
 from collections import Counter
 from itertools import count
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import Struct, structs
+from msgspec import structs
 
 from bot.client.threads import REQUIRED
+from bot.first_day.largest import NAMES, SNOWFLAKE, row, unusual_options
 from bot.locales import BOT_WORDS, game_words, general_words, words_by_game
 from bot.screens.help import game_help
 from bot.screens.help.game_help import glossary_page_name, glossary_pages
 from bot.screens.ids.panel_ids import Look, LookSeveral
 from bot.screens.ids.table_ids import Analyse
 from bot.screens.lobby import lobby, table_options
-from bot.screens.model import Gallery, Screen, Select, TableContext, Text
+from bot.screens.model import Gallery, Screen, Select, TableContext, Text, text_screen
 from bot.screens.overview import user_games
 from bot.screens.painting.pictures import (
     end_pictures,
@@ -27,7 +27,7 @@ from bot.screens.painting.pictures import (
 from bot.screens.panel import boards, panel, thread
 from bot.screens.panel.choice import Shown
 from bot.screens.results import result
-from bot.screens.results.analysis import analysis_pictures, analysis_progress, analysis_screen
+from bot.screens.results.analysis import analysis_pictures, analysis_screen
 from bot.screens.servers import greeting, new_place, notices
 from bot.screens.servers.new_place import FreeChannel
 from bot.screens.settings.settings_parts import UserView
@@ -39,14 +39,13 @@ from games import find
 from games.agents.analysis import COSTLIEST
 from games.agents.judged import Judged, Reason, SeatAnalysis
 from games.engine.table import Table
-from games.game import Game
 from games.words import LOCALES, Message, Words, joined
 from games.written_messages import read_message, written
 from storage.core import rows
 from tests.support.forking import finish_lane
 from tests.support.games import GAMES, STORY_GAME, Start, begin, is_thorough, samples, share
 from tests.support.message_linter import check
-from tests.support.screens import FULL, NAMES, SNOWFLAKE, ended, playing, row, unpainted
+from tests.support.screens import FULL, ended, playing, unpainted
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import somebody_asked
 
@@ -101,7 +100,7 @@ def public(context: TableContext, since: int, locale: str) -> list[Screen]:
     mentions = dict.fromkeys(context.table.waiting_seats, SNOWFLAKE)
     screens = [
         thread.turn_screen(context, words, since=since, mentions=mentions, pictures=pictures),
-        thread.phase_again_screen(words),
+        text_screen(words("turn-again")),
     ]
     buttons = thread.permanent_buttons(context, 2**31, words)
     return [Screen((*screen.blocks, buttons), screen.mentions) for screen in screens]
@@ -177,7 +176,7 @@ def analysed(context: TableContext, words: Words) -> list[Screen]:
     pictures = unpainted(analysis_pictures(context, plays, 0, words))
     assert len(pictures) == 1
     return [
-        analysis_progress(words, 1, 48, 94),
+        text_screen(words("analysis-progress", done=1, total=48, seconds=94)),
         *(
             analysis_screen(context, plays, seat, viewer, words, pictures=pictures)
             for seat in seats
@@ -279,21 +278,6 @@ def _check_the_end(context: TableContext, locale: str) -> None:
         assert "1. " in screen.text
 
 
-def everything(game: Game[Any], players: int) -> Struct:
-    """Options of which none is as usual: flags switched, the last value of each text, every seat in lists."""
-    chosen: dict[str, Any] = {}
-    for field in structs.fields(game.options):
-        if field.type is bool:
-            chosen[field.name] = not field.default
-        elif field.type is str:
-            chosen[field.name] = [each for each in game.option_values[field.name] if each != field.default][
-                -1
-            ]
-        else:
-            chosen[field.name] = tuple(range(players))
-    return game.options(**chosen)
-
-
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(
     ("game", "players"), [(game, players) for game in GAMES for players in range(find(game).seats[-1] + 1)]
@@ -301,7 +285,7 @@ def everything(game: Game[Any], players: int) -> Struct:
 def test_every_screen_of_a_lobby_can_be_sent(game: str, players: int, locale: str) -> None:
     words, rules, symbols = game_words(locale, game), find(game), all_symbols(game)
     names = NAMES[:players]
-    for options in (rules.options(), everything(rules, players)):
+    for options in (rules.options(), unusual_options(rules, players)):
         for stage in (rows.LOBBY, rows.PLAYING):
             card = row(game, players, stage, computers=1)
             check(lobby.card(card, options, names, "Host", words, symbols))

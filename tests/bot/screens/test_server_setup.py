@@ -50,6 +50,7 @@ WORST = server_view.ServerView(
     mention_fails=True,
     timed_out_until=2.0**33,
     lost=tuple(server_view.LostTable(10**6 + n, "Forum Trajanum") for n in range(40)),
+    symbols_missing=248,
 )
 
 

@@ -3,11 +3,12 @@ from collections.abc import Iterator
 import pytest
 from msgspec import structs
 
+from bot.first_day.largest import FORMER, NAMES, SNOWFLAKE, row
 from bot.limits import TEXT
 from bot.locales import game_words
 from bot.screens.ids.absence_ids import ProposeEnd, ResignGame
 from bot.screens.ids.table_ids import LeaveGame, LeaveLast
-from bot.screens.model import Screen, TableContext, Text
+from bot.screens.model import Screen, TableContext, Text, plain_screen
 from bot.screens.overview.table_menu import table_menu
 from bot.screens.panel import boards, panel, thread
 from bot.screens.panel.boards import MOST_IN_THREAD, table_in_words
@@ -15,6 +16,7 @@ from bot.screens.seats import seat_messages
 from bot.screens.seats.seats import choose_invitee, declined_screen, taken_screen
 from bot.screens.shared.menu import sure_screen
 from bot.screens.symbols import NO_SYMBOLS
+from bot.screens.text import title_argument
 from games import find
 from games.engine.table import Table
 from games.words import LOCALES
@@ -23,7 +25,7 @@ from storage.seats.holders import ERASED, GONE, LEFT, RETURNED, SILENT, TAKEN
 from tests.support.games import STORY_GAME
 from tests.support.harbour_table import with_harbour
 from tests.support.message_linter import check
-from tests.support.screens import FORMER, LARGE, NAMES, NEWCOMER, SNOWFLAKE, labels, menu, row
+from tests.support.screens import LARGE, NEWCOMER, labels, menu
 from tests.support.table_helpers import all_symbols
 
 PEOPLE = ("Anna", "Ben")
@@ -77,7 +79,7 @@ def test_messages_about_seats_can_be_sent(locale: str) -> None:
             check(seat_messages.offer_screen(shown, NAMES[0], LARGE, words, offered=on_offer))
     for mention in (False, True):
         check(seat_messages.invitation_screen(game, invited, *names, LARGE, words, mention=mention))
-    check(seat_messages.stands_in_no_more_screen(game, words))
+    check(plain_screen(words("seat-lost-stand-in", table=title_argument(game.id, words))))
     check(seat_messages.declined_screen(game, NAMES[0], words))
     for own in (False, True):
         check(choose_invitee(game, 1, NAMES[0], words, own=own))

@@ -81,7 +81,7 @@ def test_who_can_build_nothing_is_shown_why() -> None:
 def test_who_has_built_and_has_nothing_else_to_do_ends_the_turn() -> None:
     table = acting(at_steps(blue=1), "fountain", "C1")
     assert keys(table) == ["end"]
-    assert asked(table) == "You’ve built, and there’s nothing left to do: end your turn."
+    assert asked(table) == "You’ve built. Your turn is done."
 
 
 # Why it matters

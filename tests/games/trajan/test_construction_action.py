@@ -172,7 +172,7 @@ def test_on_8_there_is_no_senate_action() -> None:
     state = empty()
     at_senate(state, 0, 8)
     table = acting(state, "senate")
-    assert asked(table) == "This action is impossible now: senate. End your turn."
+    assert asked(table) == "This action is impossible now: senate. Your turn is done."
     assert keys(table) == ["end"]
 
 

@@ -7,7 +7,6 @@ from renderer.kit.seats import emblem
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.drawings.provinces import leader, lit_road
 from renderer.trajan.parts.close_up import MAP
-from renderer.trajan.parts.provinces.map import province_spot
 from renderer.trajan.parts.provinces.map_places import place_boxes
 from tests.games.trajan.position import empty
 from tests.renderer.trajan import GAME
@@ -69,7 +68,7 @@ def test_the_next_provinces_of_the_viewers_leader_are_lit() -> None:
 
 
 def test_what_can_be_chosen_is_framed_and_nothing_else_lit() -> None:
-    highlights = [Highlight(province_spot("belgica")), Highlight(MILITARY_CAMP)]
+    highlights = [Highlight("province_belgica"), Highlight(MILITARY_CAMP)]
     layout = laid(three_in_gaul(), "military", highlights=highlights)
     boxes = places(layout)
     assert {each.box for each in stamps(layout, glow)} == {boxes["belgica"], boxes[MILITARY_CAMP]}

@@ -9,7 +9,6 @@ from bot.client.progress import ProgressMessages
 from bot.client.responses import UserError, refuse_with_text, respond, update_progress, user_locale
 from bot.locales import game_words
 from bot.screens.overview.builder import NoRound, ScreenBuilder
-from bot.screens.panel import boards
 from renderer.engine.animation import TooLarge
 from storage.core.rows import GameRow
 
@@ -41,7 +40,7 @@ class Replays(Reads):
         locale = row.language if public else user_locale(interaction)
         words = game_words(locale, row.name)
         messages = ProgressMessages(
-            lambda done, total: update_progress(interaction, boards.replay_progress(words, done, total))
+            lambda done, total: update_progress(interaction, words("replay-progress", done=done, total=total))
         )
         limit = interaction.filesize_limit
         too_large = refuse_with_text("error-large-replay", TooLarge, size=limit // 2**20)

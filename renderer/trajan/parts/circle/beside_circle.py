@@ -1,7 +1,5 @@
 """The corners next to the action circle: time, demands, extra actions, supplies."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.trajan.pieces import DEMANDS_A_QUARTER, EXTRA_PILE, MILITARY_CAMP, WILD_EXTRA, WORKER_CAMP

@@ -1,7 +1,5 @@
 """The action circle of a seat: markers in trays, Trajan tiles in slots, the result of each sowing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """An action circle and what stands next to it, in sentences."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Where everything lies on an action circle."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from games.trajan.pieces import TRAYS

@@ -1,7 +1,5 @@
 """The map: provinces with their points, tiles, leaders and legionnaires, and the military camp."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 
 from games.trajan.actions.military import province_points
@@ -86,10 +84,6 @@ def _mainland(boxes: Mapping[str, Box], field: Box) -> Iterator[Point]:
     yield from (at("aquitania", 0.1, -0.12), at("lugudunensis", -0.1, 1.02), at("lugudunensis", -0.16, 0.4))
 
 
-def province_spot(province: str) -> str:
-    return f"province_{province}"
-
-
 def leader_spot(seat: int) -> str:
     return f"leader-{seat}"
 
@@ -125,7 +119,7 @@ def map_spots(view: Trajan, field: Box, sizes: MapSizes, up: int = 0) -> dict[st
     """Provinces and the camp as spots, and every leader and legionnaire."""
     boxes = place_boxes(field, sizes, up)
     shown = _provinces_shown(boxes, field)
-    found = {province_spot(name): Spot(boxes[name], room=4) for name in shown}
+    found = {f"province_{name}": Spot(boxes[name], room=4) for name in shown}
     if field.contains(boxes[MILITARY_CAMP]):
         found[MILITARY_CAMP] = Spot(boxes[MILITARY_CAMP], room=4)
     for province in shown:

@@ -1,7 +1,5 @@
 """Where the provinces and the military camp lie on a map, and how large it is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The part of the board that a turn changed, with the changes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 
 from msgspec import Struct, structs
@@ -40,8 +38,6 @@ class Place(Struct, frozen=True):
 
 
 class BoardPart(Struct, frozen=True):
-    """A part of the board."""
-
     items: Callable[[Place], Iterator[Item]]
     spots: Callable[[Place], dict[str, Spot]]
     """What can change there."""
@@ -100,14 +96,6 @@ def _changed_provinces(place: Place) -> list[str]:
     return [where[spot] for spot in place.changed if spot in where]
 
 
-def _district(place: Place) -> Iterator[Item]:
-    yield from sites_and_camp(place.view, place.field, DISTRICT, place.words)
-
-
-def _district_spots(place: Place) -> dict[str, Spot]:
-    return sites_and_camp_spots(place.field, DISTRICT)
-
-
 def _port(place: Place) -> Iterator[Item]:
     above, below = _ship_and_card_boxes(place.field)
     yield from ships(place.view, above, PORT, place.words)
@@ -125,26 +113,26 @@ def _ship_and_card_boxes(field: Box) -> tuple[Box, Box]:
     return field.part(0, 0, field.width, _SHIPS), field.part(0, _SHIPS + _GAP, field.width, high)
 
 
-def _forum(place: Place) -> Iterator[Item]:
-    yield from forum_spaces(place.view, forum_field(place.view, place.field, FORUM), FORUM, (), place.words)
-
-
-def _forum_spots(place: Place) -> dict[str, Spot]:
-    return forum_spots(place.view, forum_field(place.view, place.field, FORUM), FORUM)
-
-
-def _senate(place: Place) -> Iterator[Item]:
-    yield from track_and_bonus(place.view, place.field, SENATE, place.words)
-
-
-def _senate_spots(place: Place) -> dict[str, Spot]:
-    return track_and_bonus_spots(place.view, place.field, SENATE)
+def _forum_field(place: Place) -> Box:
+    return forum_field(place.view, place.field, FORUM)
 
 
 _PARTS = (
     BoardPart(_map, _map_spots, province_lines),
-    BoardPart(_district, _district_spots, district_lines),
+    BoardPart(
+        lambda place: sites_and_camp(place.view, place.field, DISTRICT, place.words),
+        lambda place: sites_and_camp_spots(place.field, DISTRICT),
+        district_lines,
+    ),
     BoardPart(_port, _port_spots, ship_lines),
-    BoardPart(_forum, _forum_spots, forum_lines),
-    BoardPart(_senate, _senate_spots, senate_lines),
+    BoardPart(
+        lambda place: forum_spaces(place.view, _forum_field(place), FORUM, (), place.words),
+        lambda place: forum_spots(place.view, _forum_field(place), FORUM),
+        forum_lines,
+    ),
+    BoardPart(
+        lambda place: track_and_bonus(place.view, place.field, SENATE, place.words),
+        lambda place: track_and_bonus_spots(place.view, place.field, SENATE),
+        senate_lines,
+    ),
 )

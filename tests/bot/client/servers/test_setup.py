@@ -1,7 +1,7 @@
 import pytest
 
 from bot.tables.settings.server_settings import ServerSettings
-from sandbox import MessageView, NotOffered, User
+from sandbox import MessageView, NotOffered, User, refuse
 from sandbox.world.permissions import NOTHING
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, toss
@@ -147,6 +147,17 @@ async def test_what_is_missing_is_named_and_found_again(world: BotWorld, manager
     world.guild.grant("create_public_threads")
     view = await press(manager, view, "Check again")
     assert view.text.splitlines()[1:] == [f"✅ <#{tables.id}>: I have everything I need."]
+
+
+async def test_symbols_that_are_missing_are_counted(world: BotWorld, manager: User) -> None:
+    uploads = world.bot.emoji_uploader.loop
+    world.sandbox.delete_emoji(world.sandbox.emojis[0])
+    world.sandbox.inject("POST .*/emojis", refuse(status=400))
+    for is_missing in (True, False):
+        uploads.wake()
+        await uploads.wait_until_idle()
+        view = await opened(world, manager, "rights")
+        assert ("One symbol isn’t uploaded yet" in view.text) is is_missing
 
 
 async def test_channels_with_tables_are_looked_at_too(world: BotWorld, manager: User) -> None:

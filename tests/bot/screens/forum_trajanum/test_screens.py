@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from bot.first_day.largest import NAMES, row
 from bot.locales import game_words
 from bot.screens.model import Select, TableContext
 from bot.screens.painting.pictures import pictures_of_panel
@@ -17,7 +18,7 @@ from storage.core.rows import FINISHED, OVER, PLAYING, SeatResult
 from tests.games.forum_trajanum.play import acting, play_from
 from tests.games.forum_trajanum.position import build, empty, lay_citizens, stock
 from tests.support.games import Start, begin
-from tests.support.screens import NAMES, buttons, playing, row, unpainted
+from tests.support.screens import buttons, playing, unpainted
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import somebody_asked
 

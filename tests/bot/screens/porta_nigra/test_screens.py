@@ -4,6 +4,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from bot.first_day.largest import NAMES, row
 from bot.limits import OPTIONS
 from bot.locales import game_words
 from bot.screens.model import Screen, Select, TableContext
@@ -20,7 +21,7 @@ from tests.games.porta_nigra.play import play, play_from, playing
 from tests.games.porta_nigra.position import build_on, display, display_cards, empty, own
 from tests.support.games import Start, begin
 from tests.support.message_linter import check
-from tests.support.screens import NAMES, buttons, row
+from tests.support.screens import buttons
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import answer_at_random, choose, keys
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from bot.first_day.largest import NAMES, row
 from bot.locales import game_words
 from bot.screens.model import Screen, TableContext
 from bot.screens.panel import boards, narration, panel, thread
@@ -17,7 +18,7 @@ from storage.core.rows import PLAYING
 from tests.games.trajan.position import own, own_bonus, play_from
 from tests.games.trajan.round_ends import GAMES, paid, people_want
 from tests.support.games import Start, begin
-from tests.support.screens import NAMES, buttons, row
+from tests.support.screens import buttons
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import choose, prompt, somebody_asked
 

@@ -15,7 +15,7 @@ from tests.toy_games import toy_games
 
 QUARRY = "quarry"
 
-ENDS = "Your turn ends by itself after a minute. Until then you can still undo"
+ENDS = "It ends by itself in a minute. Until then you can still undo"
 
 
 def panel(user: User) -> MessageView:
@@ -102,7 +102,7 @@ async def test_end_now_ends_it_once(tables: TimedTables) -> None:
 async def test_alone_it_ends_after_five_seconds_and_the_next_question_is_new(tables: TimedTables) -> None:
     game = await begin_alone(tables, tables.anna)
     shown = await take(tables, tables.anna)
-    assert "Your turn ends by itself after 5 seconds." in shown.plain_text
+    assert "It ends by itself in 5 seconds." in shown.plain_text
     await pass_seconds(tables, 6.0)
     assert (await tables.bot.tables.table(game)).waiting_seats == (0,)
     assert "**Answered.**" in tables.anna.look(shown.id).plain_text

@@ -1,11 +1,11 @@
-"""The frame of a picture of a plan, by which nobody takes it for one of the real table."""
+"""What lies over a whole picture: the frame of a plan, which nobody takes for the real table; numbers."""
 
-from __future__ import annotations
+from collections.abc import Iterator, Sequence
 
 from msgspec import structs
 
 from games.words import Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, moved_down
 from renderer.engine.lettering import TEXT, Style, width
 from renderer.engine.pen import Pen
 from renderer.kit import furniture
@@ -21,25 +21,17 @@ _STRIPES = 48
 """From stripe to stripe, in pixels."""
 
 
-def plan_words(words: Words) -> str:
-    """The words of the band, with which an alt text begins."""
-    return words("picture-plan")
-
-
 def framed(layout: Layout, words: Words) -> Layout:
     """A picture with a striped border, below a striped band that says that it shows a plan."""
     band, border, capital, padding = (
         length * layout.width // _FOR_WIDTH for length in (_BAND, _BORDER, _CAPITAL, _PADDING)
     )
-    text, style = plan_words(words), Style(TEXT, capital, 700)
+    text, style = words("picture-plan"), Style(TEXT, capital, 700)
     top = Box(0, 0, layout.width, band)
     bottom = Box(0, band + layout.height, layout.width, border)
     sides = (Box(left, band, border, layout.height) for left in (0, layout.width - border))
     plate = top.centred(width(text, style) + 2 * padding, band)
-    items: list[Item] = [
-        structs.replace(item, box=item.box.part(0, band, item.box.width, item.box.height))
-        for item in layout.items
-    ]
+    items = [moved_down(item, band) for item in layout.items]
     items += (Stamp(tape, box, (), 1) for box in (top, *sides, bottom))
     items += (Stamp(furniture.plain, plate, ("yellow",), 1), Text(text, style, plate))
     return Layout(layout.width, bottom.bottom, tuple(items))
@@ -52,3 +44,22 @@ def tape(pen: Pen) -> None:
     for left in range(-int(high) // _STRIPES * _STRIPES, int(pen.width), _STRIPES):
         right = left + _STRIPES / 2
         pen.polygon([(left, high), (right, high), (right + high, 0), (left + high, 0)], "ink")
+
+
+_SIZE = 64
+_OUT = 38
+"""How far a number lies outside its part, in pixels."""
+
+_NUMBER = Style(TEXT, 38, 700)
+
+
+def numbered(layout: Layout, parts: Sequence[Box], cut: int) -> Layout:
+    """A picture with numbers, from 1, at the upper left corners of its parts; `cut`: pixels cut above."""
+    return structs.replace(layout, items=(*layout.items, *_numbers(parts, cut)))
+
+
+def _numbers(parts: Sequence[Box], cut: int) -> Iterator[Item]:
+    for number, part in enumerate(parts, 1):
+        disc = Box(max(part.left - _OUT, 0), max(part.top - cut - _OUT, 0), _SIZE, _SIZE)
+        yield Stamp(furniture.plate, disc, ("ink", "glow", _SIZE // 2), 1)
+        yield Text(str(number), _NUMBER, disc, "glow")

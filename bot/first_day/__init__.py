@@ -1,0 +1,1 @@
+"""Trying once, on the real Discord, everything that the bot does there."""

@@ -1,0 +1,67 @@
+"""The person at the keyboard, who presses and looks for the checks that need one."""
+
+import asyncio
+import os
+import sys
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Skipped(Exception):
+    """The person does not want to do this."""
+
+
+class Person(Protocol):
+    async def do(self, check: str, what: str, done: Awaitable[T]) -> T:
+        """Ask the person for something, and wait until it is done. Raises Skipped."""
+        ...
+
+    async def agrees(self, check: str, question: str) -> bool:
+        """Ask a question that is answered yes or no. Raises Skipped."""
+        ...
+
+
+class PersonAtTerminal:
+    """Somebody who reads the terminal; an empty line skips."""
+
+    def __init__(self) -> None:
+        self._lines = asyncio.Queue[str]()
+
+    @contextmanager
+    def listening(self) -> Iterator[None]:
+        """Read lines from standard input."""
+        loop, terminal = asyncio.get_running_loop(), sys.stdin.fileno()
+
+        def read() -> None:
+            for line in os.read(terminal, 4096).decode(errors="replace").splitlines():
+                self._lines.put_nowait(line.strip())
+
+        loop.add_reader(terminal, read)
+        try:
+            yield
+        finally:
+            loop.remove_reader(terminal)
+
+    async def do(self, check: str, what: str, done: Awaitable[T]) -> T:  # noqa: ARG002
+        print(f"\n  {what}\n  (Enter skips this.)", flush=True)
+        doing = asyncio.ensure_future(done)
+        skipping = asyncio.create_task(self._lines.get())
+        try:
+            await asyncio.wait((doing, skipping), return_when=asyncio.FIRST_COMPLETED)
+            if doing.done():
+                return doing.result()
+            raise Skipped
+        finally:
+            doing.cancel()
+            skipping.cancel()
+
+    async def agrees(self, check: str, question: str) -> bool:  # noqa: ARG002
+        print(f"\n  {question}\n  (y: yes, n: no, Enter skips this.)", flush=True)
+        while (line := await self._lines.get()).lower()[:1] not in ("y", "n", ""):
+            print("  y, n or Enter", flush=True)
+        if not line:
+            raise Skipped
+        return line.lower().startswith("y")

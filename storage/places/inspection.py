@@ -1,0 +1,35 @@
+"""A database as seen from outside, with the servers in it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from storage.core.database import Connection
+from storage.places.places import servers_with_tables
+from storage.places.servers import places_of, settings_of_all
+
+
+class ServerInUse(Struct, frozen=True):
+    settings: str | None
+    """As JSON; None if nobody has set anything."""
+    channels: tuple[int, ...]
+    """Those of its tables."""
+
+
+class Inspection(Struct, frozen=True):
+    version: int
+    """Of its schema; 0 for a database in which nothing was stored yet."""
+    faults: tuple[str, ...] = ()
+    servers: Mapping[int, ServerInUse] = {}
+
+
+def servers_in_use(connection: Connection) -> Mapping[int, ServerInUse]:
+    """The servers with settings or with open tables."""
+    settings = settings_of_all(connection)
+    with_tables = servers_with_tables(connection)
+    return {
+        guild: ServerInUse(settings.get(guild), places_of(connection, guild))
+        for guild in sorted({*settings, *with_tables})
+    }

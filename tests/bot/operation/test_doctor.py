@@ -1,0 +1,356 @@
+"""`tabellarius doctor`: all is well; then one thing at a time is not, and its line alone says so."""
+
+import asyncio
+import os
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from msgspec import structs
+
+from bot.client.doctor_checks import MOST_SERVERS, discord_findings
+from bot.client.emojis import wanted_emojis
+from bot.client.gateway.pace import LEAST_LEFT
+from bot.commands import doctor
+from bot.commands.doctor import examine
+from bot.operation import host_checks
+from bot.operation.exit_status import Fatal
+from bot.operation.findings import FAULT, OK, UNCHECKED
+from bot.tables.settings.server_settings import ServerSettings, to_json
+from sandbox import Channel, Guild, Sandbox, StartLimits, cut, no_json, refuse
+from sandbox.api.injection import GATEWAY
+from storage.places.inspection import ServerInUse
+from storage.schema.steps import steps
+from storage.sqlite.backup import back_up
+from storage.sqlite.database import migrate
+from storage.sqlite.files import side_files
+from storage.together.store import Store
+from tests.support.bot_process import BotProcess, run_command
+from tests.support.new_file import open_new
+from tests.support.postgresql import Cluster
+from tests.support.secret_seed import NEW
+
+ROOT = Path(__file__).parents[3]
+
+
+class Club(NamedTuple):
+    """A server on a sandbox, and the bot's database with a table in two channels."""
+
+    sandbox: Sandbox
+    guild: Guild
+    channel: Channel
+    forum: Channel
+    folder: Path
+    environment: pytest.MonkeyPatch
+    ahead: list[float]
+    """Seconds that Discord's clock is ahead."""
+
+    @property
+    def database(self) -> Path:
+        return self.folder / "games.sqlite3"
+
+    @property
+    def unit(self) -> Path:
+        return self.folder / "tabellarius.service"
+
+    @property
+    def backup(self) -> Path:
+        return self.folder / "backups/first.sqlite3"
+
+    async def examine(self) -> list[tuple[str, str]]:
+        """Each line's state and subject, and the whole line of each fault."""
+        lines = list[str]()
+        with suppress(Fatal):
+            await examine(lines.append, self.folder / "backups", self.unit)
+        return [(line[:11].strip(), line[13:]) for line in lines]
+
+
+@pytest.fixture
+async def club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Club]:
+    ahead = [0.0]
+    async with Sandbox(clock=lambda: time.time() + ahead[0], starts=StartLimits()) as sandbox:
+        guild = sandbox.guild("Club")
+        channel, forum = guild.text_channel("games"), guild.forum("tables", "Open", "Running", "Finished")
+        for symbol in wanted_emojis():
+            sandbox.emoji(symbol.name, symbol.image)
+        monkeypatch.chdir(tmp_path)
+        for name, value in {**sandbox.environment(), "DATABASE": "games.sqlite3"}.items():
+            monkeypatch.setenv(name, value)
+        club = Club(sandbox, guild, channel, forum, tmp_path, monkeypatch, ahead)
+        async with await open_new(club.database) as store:
+            await store.lobbies.open(structs.replace(NEW, guild=guild.id, channel=channel.id))
+            await store.servers.set_settings(guild.id, to_json(ServerSettings(channel=forum.id)))
+        club.backup.parent.mkdir()
+        await asyncio.to_thread(back_up, club.database, club.backup, lambda _done, _all: None)
+        club.unit.write_text((ROOT / "deploy/tabellarius.service").read_text("utf-8"), "utf-8")
+        yield club
+
+
+async def test_all_is_well_and_nothing_was_written(club: Club) -> None:
+    def contents() -> dict[Path, bytes]:
+        return {file: file.read_bytes() for file in club.folder.rglob("*") if file.is_file()}
+
+    before = contents()
+    found = await club.examine()
+    assert {state for state, _ in found} == {OK}, found
+    assert {line.partition(":")[0] for _, line in found} >= {
+        *("settings", "folder", "database file", "disk", "database", "time zones", "memory", "backup"),
+        *("backup file", "service", "token", "clock", "gateway", "interactions"),
+        *("installation", "invitation", "intents", "verification", "session starts", "shards", "symbols"),
+        f"server {club.guild.id}",
+    }
+    assert contents() == before
+    assert {request.method for request in club.sandbox.requests} == {"GET"}
+    assert (club.sandbox.gateway.identified, club.sandbox.faults) == (0, [])
+
+
+async def test_it_is_a_command_that_ends_with_its_own_status_and_no_secret(club: Club) -> None:
+    arguments = ("doctor", "--backups", "backups", "--unit", str(club.unit))
+    status, printed = await run_command(*arguments)
+    assert (status, printed.splitlines()[-1]) == (0, "Nothing keeps the bot from running.")
+    status, printed = await run_command(*arguments, DISCORD_TOKEN="not.a-token", LOG_LEVEL="secret")
+    assert (status, printed.splitlines()[-1]) == (81, "2 faults, named above with what to do.")
+    assert "not.a-token" not in printed
+    assert "secret" not in printed
+
+
+async def test_it_looks_at_the_database_of_a_running_bot(club: Club) -> None:
+    bot = BotProcess(club.sandbox, club.database)
+    await bot.start()
+    assert all(file.exists() for file in side_files(club.database))
+    assert {state for state, _ in await club.examine()} == {OK}
+    assert await bot.terminate() == 0
+    assert club.sandbox.gateway.identified == 1
+
+
+Cause = Callable[[Club], object]
+
+
+def setting(name: str, value: str) -> Cause:
+    return lambda club: club.environment.setenv(name, value)
+
+
+def application(**fields: object) -> Cause:
+    return lambda club: club.sandbox.world.application.update(fields)
+
+
+def constant(name: str, value: object) -> Cause:
+    return lambda club: club.environment.setattr(host_checks, name, value)
+
+
+def in_unit(old: str, new: str) -> Cause:
+    def change(club: Club) -> None:
+        written = club.unit.read_text("utf-8")
+        assert old in written
+        club.unit.write_text(written.replace(old, new), "utf-8")
+
+    return change
+
+
+def schema(version: int) -> Cause:
+    def set_version(club: Club) -> None:
+        with closing(sqlite3.connect(club.database)) as connection:
+            connection.execute(f"PRAGMA user_version = {version}")
+
+    return set_version
+
+
+def replace_by_older(club: Club) -> None:
+    club.database.write_bytes(b"")
+    with closing(sqlite3.connect(club.database, isolation_level=None)) as connection:
+        migrate(connection, upto=steps()[-1].number - 1)
+
+
+def drop_index(club: Club) -> None:
+    with closing(sqlite3.connect(club.database, isolation_level=None)) as connection:
+        connection.execute("DROP INDEX game_of_guild")
+
+
+def damage(club: Club) -> None:
+    whole = club.database.read_bytes()
+    club.database.write_bytes(whole[: len(whole) // 2])
+
+
+def age(club: Club) -> None:
+    before = time.time() - 3 * 86400
+    os.utime(club.backup, (before, before))
+
+
+def remove_zones(club: Club) -> None:
+    club.environment.setattr(host_checks, "KNOWN", ("Europe/Atlantis",))
+
+
+def write_token_file(club: Club) -> None:
+    (club.folder / ".env").write_text("DISCORD_TOKEN=x\n", "utf-8")
+
+
+def spoil_settings_file(club: Club) -> None:
+    (club.folder / ".env").write_bytes(b"LOG_LEVEL=\xff")
+    (club.folder / ".env").chmod(0o600)
+
+
+def use_up_starts(club: Club) -> None:
+    club.sandbox.starts.use_up(LEAST_LEFT - 1, 7200.0, time.time())
+
+
+NEED_TOKEN = {"application", "session starts", "symbols"}
+"""What cannot be checked without the right token, with the servers."""
+
+FAULTS: dict[str, tuple[Cause, str, str]] = {
+    "a wrong setting": (setting("LOG_LEVEL", "LOUD"), "settings", "LOG_LEVEL: Input should be"),
+    "an unreadable file": (spoil_settings_file, "settings", "The file .env cannot be read"),
+    "an unknown setting": (setting("DISCORD_TOKENS", "x"), "settings", "rename it if DISCORD_TOKEN is meant"),
+    "contradictory": (setting("SHARD_IDS", "0"), "settings", "SHARDS and SHARD_IDS are set together"),
+    "a file of anybody": (lambda club: club.database.chmod(0o644), "database file", "chmod 600"),
+    "a token file of anybody": (write_token_file, "token file", "chmod 600"),
+    "no room": (constant("LEAST_DISK", 10**9), "disk", "make room"),
+    "a damaged file": (damage, "database", "restore the newest backup"),
+    "another schema": (schema(999), "database", "the database has schema 999"),
+    "an older schema": (replace_by_older, "database", "then start the bot"),
+    "an altered schema": (drop_index, "database", "index game_of_guild is missing"),
+    "no zones": (remove_zones, "time zones", "missing: Europe/Atlantis"),
+    "no memory": (constant("LEAST_MEMORY", 10**9), "memory", "use a machine with"),
+    "an old backup": (age, "backup", "is 3 days old"),
+    "no backup": (lambda club: club.backup.unlink(), "backup", "there is none in"),
+    "a backup of anybody": (lambda club: club.backup.chmod(0o640), "backup file", "mode 640"),
+    "no notifications": (in_unit("Type=notify", "Type=simple"), "service", "Type=simple (systemd learns"),
+    "no statuses": (in_unit(" 78 79", ""), "service", "RestartPreventExitStatus lacks 78 79"),
+    "no restart": (in_unit("Restart=on-failure\n", ""), "service", "Restart= (a bot that crashes"),
+    "no unit": (lambda club: club.unit.unlink(), "service", "No such file or directory"),
+    "a wrong token": (setting("DISCORD_TOKEN", "x"), "token", "Discord does not know it"),
+    "no token": (setting("DISCORD_TOKEN", ""), "token", "DISCORD_TOKEN is not set"),
+    "a slow clock": (lambda club: club.ahead.append(club.ahead.pop() + 600), "clock", "600 s behind"),
+    "a fast clock": (lambda club: club.ahead.append(club.ahead.pop() - 90), "clock", "90 s ahead"),
+    "no gateway": (
+        lambda club: club.sandbox.inject(GATEWAY, no_json(503)),
+        "gateway",
+        "no connection to 127.0.0.1",
+    ),
+    "elsewhere": (application(interactions_endpoint_url="https://a.b"), "interactions", "another address"),
+    "users alone": (
+        lambda club: setattr(club.sandbox.world, "integration_types", (1,)),
+        "installation",
+        "servers cannot install it",
+    ),
+    "a code grant": (application(bot_require_code_grant=True), "invitation", "OAuth2 Code Grant"),
+    "an intent": (application(flags=1 << 19), "intents", "gateway_message_content_limited"),
+    "many servers": (application(approximate_guild_count=80), "verification", "it names no privacy policy"),
+    "no starts": (use_up_starts, "session starts", "9 of 1000 are left for 1:59:"),
+    "a symbol": (
+        lambda club: club.sandbox.delete_emoji(wanted_emojis()[0].name),
+        "symbols",
+        "missing: 1, as tab_",
+    ),
+    "a right": (lambda club: club.channel.deny("send_messages"), "server", "I need Send Messages"),
+    "a tag": (lambda club: club.forum.deny("view_channel"), "server", "I need View Channel"),
+    "a channel": (lambda club: club.channel.delete(), "server", "has tables and was deleted"),
+    "a server": (lambda club: club.guild.kick_bot(), "server", "the bot is no member"),
+}
+
+
+@pytest.mark.parametrize("name", FAULTS)
+async def test_a_fault_turns_its_line_alone(club: Club, name: str) -> None:
+    cause, subject, text = FAULTS[name]
+    before = {line.partition(":")[0].split(" 1")[0] for _, line in await club.examine()}
+    cause(club)
+    found = await club.examine()
+    (line,) = (line for state, line in found if state == FAULT)
+    assert line.startswith(subject)
+    assert text in line
+    assert "What to do: " in line
+    assert subject in before or subject == "token file"
+    unasked = {line.partition(":")[0] for state, line in found if state == UNCHECKED}
+    assert unasked - {"clock", f"server {club.guild.id}"} == (NEED_TOKEN if subject == "token" else set())
+
+
+@pytest.mark.parametrize("name", [*host_checks.UNIT_NEEDS, host_checks.NO_RESTART])
+def test_each_needed_directive_of_the_service_is_missed(tmp_path: Path, name: str) -> None:
+    unit = tmp_path / "tabellarius.service"
+    written = (ROOT / "deploy/tabellarius.service").read_text("utf-8").splitlines(keepends=True)
+    unit.write_text("".join(line for line in written if not line.startswith(f"{name}=")), "utf-8")
+    (finding, *_) = host_checks.check_unit(unit, named=True)
+    assert (finding.state, f"{name}" in finding.text) == (FAULT, True)
+    drop_in = tmp_path / "tabellarius.service.d/own.conf"
+    drop_in.parent.mkdir()
+    drop_in.write_text(
+        "[Service]\n" + "".join(line for line in written if line.startswith(f"{name}=")), "utf-8"
+    )
+    (finding, *_) = host_checks.check_unit(unit, named=True)
+    assert finding.state == OK
+
+
+async def test_before_the_first_start_much_is_not_there_yet(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("DATABASE", raising=False)
+    lines = list[str]()
+    async with Sandbox() as sandbox:
+        for name, value in sandbox.environment().items():
+            monkeypatch.setenv(name, value)
+        monkeypatch.setattr(doctor, "UNIT", tmp_path / "no.service")
+        await examine(lines.append)
+    unchecked = {line[13:].partition(":")[0] for line in lines if line.startswith(UNCHECKED)}
+    assert unchecked == {"database", "backup", "service", "symbols"}
+    assert await asyncio.to_thread(lambda: [*tmp_path.iterdir()]) == []
+
+
+async def test_a_database_in_use_is_no_backup(club: Club) -> None:
+    club.backup.write_bytes(club.database.read_bytes())
+    (line,) = (line for state, line in await club.examine() if state == FAULT)
+    assert line.startswith("backup: there is none in ")
+
+
+async def test_without_discord_the_rest_is_checked(club: Club) -> None:
+    club.sandbox.inject(".*", cut(), times=None)
+    found = await club.examine()
+    faults = [line.partition(":")[0] for state, line in found if state == FAULT]
+    assert faults == ["Discord", "gateway"]
+    assert (OK, "backup") in [(state, line.partition(":")[0]) for state, line in found]
+
+
+async def test_a_check_that_fails_ends_no_other(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(host_checks, "check_zones", lambda: 1 // 0)
+    club.sandbox.inject("GET .*/emojis", refuse(status=400))
+    found = await club.examine()
+    faults = [line for state, line in found if state == FAULT]
+    assert [line.partition(".")[0] for line in faults] == [
+        "time zones: the check itself has failed (ZeroDivisionError)"
+    ]
+    assert [line for state, line in found if state == UNCHECKED] == [
+        "symbols: Discord does not answer: HTTP status 400"
+    ]
+    assert found[-1][0] == OK
+
+
+async def test_of_many_servers_some_are_asked_about(club: Club) -> None:
+    club.sandbox.point_discord_py()
+    servers = {number: ServerInUse(None, ()) for number in range(1, MOST_SERVERS + 2)}
+    found = [str(each) async for each in discord_findings(club.sandbox.token, servers, 2)]
+    assert found[-1] == f"not checked  other servers: only {MOST_SERVERS} of {len(servers)} are asked about"
+    assert "ok           shards: Discord wants 1; used: 2" in found
+
+
+async def test_too_few_shards_are_named(club: Club) -> None:
+    club.sandbox.point_discord_py()
+    club.sandbox.world.shards = 4
+    found = [each async for each in discord_findings(club.sandbox.token, {}, 2)]
+    assert [each.text for each in found if each.state == FAULT] == ["SHARDS is 2, Discord wants 4"]
+
+
+async def test_a_database_on_a_server_is_looked_at(club: Club, server: Cluster) -> None:
+    server.empty()
+    club.environment.setenv("DATABASE", server.address.url)
+    async with await Store.open(server.address) as store:
+        await store.servers.set_settings(club.guild.id, to_json(ServerSettings(channel=club.channel.id)))
+        found = await club.examine()
+    assert {state for state, _ in found} == {OK}
+    assert f"server {club.guild.id}: Club; channels looked at: 1" in [line for _, line in found]
+    club.environment.setenv("DATABASE", server.address_of("nowhere").url)
+    (line,) = (line for state, line in await club.examine() if state == FAULT)
+    assert line.startswith("database: ")
+    assert "correct DATABASE" in line
