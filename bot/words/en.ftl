@@ -76,7 +76,6 @@ level-medium = medium
 level-hard = hard
 lobby-free = free
 lobby-options = Options: { $options }
-lobby-no-options = Options: none
 lobby-option-for = { $setting } ({ $names })
 lobby-order = **{ $setting }:** { $names }
 lobby-order-open = **{ $setting }:** { $names }, … (counts once everybody is named)
@@ -366,7 +365,7 @@ profile-for-all = Everybody can see it
 profile-picture = Places
 profile-place-times = { place-nth }: { $n }
 profile-places = { $game } – { $list }.
-profile-choose-game = Points by part of the scoring
+profile-choose-game = Points by source
 profile-sources-title = { $game }: points of { $name }
 profile-sources-about = Averages over all finished games, with everybody’s average in parentheses. Updated shortly after each game.
 profile-sources-none = There’s nothing to compare yet. Updated shortly after each game.
@@ -393,9 +392,9 @@ stats-games = { $n ->
     [one] { $n } finished game
    *[other] { $n } finished games
   }
-stats-duration = Half of them took longer than { $time }
-stats-rounds = { $least } rounds
-stats-rounds-between = { $least } to { $most } rounds
+stats-duration = Half of them took longer than { $time }.
+stats-rounds = { $least } rounds.
+stats-rounds-between = { $least } to { $most } rounds.
 stats-first = First choice “{ $choice }”: { $n ->
     [one] once
    *[other] { $n } times
@@ -410,10 +409,11 @@ stats-picture = Statistics
 stats-points = Average points by number of players
 stats-players = { $n } players
 stats-wins = Wins by seat
-stats-sources = Points by part of the scoring
-stats-few = Wins by seat and points by part of the scoring follow after { $n } games
+stats-seat = Seat { $seat }
+stats-sources = Points by source
+stats-few = After { $n } games you’ll also see wins by seat and points by source.
 stats-said = Average points: { $list }.
-stats-said-points = { $players } players { $n }
+stats-said-points = { $n } with { $players } players
 stats-said-wins = Wins: { $list }.
 stats-said-seat = { $percent }% in seat { $seat }
 button-computer-ratings = Computer players
@@ -618,27 +618,27 @@ panel-next-here = Your next choice appears here.
 panel-next-choice = Your next choice: { $link }
 panel-next-message = Your next choice is in a separate message.
 panel-not-your-turn = It’s not your turn.
-panel-waiting = At { $time } the table was waiting for { $names }.
+panel-waiting = Waiting for { $names } (as of { $time }).
 panel-waiting-together = At { $time }, { $ready } of { $seats } were ready.
 panel-over = The game is over.
-panel-forecast = { $title } so far: **{ $points }**
-panel-forecast-price = { $title } so far: **{ $points }** if you pay { $price } ({ $payment })
-panel-forecast-short = { $title } so far: **{ $potential }** if you pay { $potential_price } ({ $owns ->
+panel-forecast = { $title }, right now: **{ $points }**
+panel-forecast-price = { $title }, right now: **{ $points }** if you pay { $price } ({ $payment })
+panel-forecast-short = { $title }, right now: **{ $potential }** if you pay { $potential_price } ({ $owns ->
     [0] you have none
    *[other] you have { $owned }
   }: at best **{ $points }** without { $unpaid })
-board-forecast-price = { $title } so far: **{ $points }** if { $price } { $pays ->
+board-forecast-price = { $title }, right now: **{ $points }** if { $price } { $pays ->
     [one] is
    *[other] are
   } paid ({ $payment })
-board-forecast-short = { $title } so far: **{ $potential }** with { $potential_price } to pay ({ $owns ->
+board-forecast-short = { $title }, right now: **{ $potential }** with { $potential_price } to pay ({ $owns ->
     [0] has none
    *[other] has { $owned }
   }: at best **{ $points }** without { $unpaid })
 panel-asked-again = When it’s your turn to choose again, you’ll get a direct message; **My move** in { $link } opens it too.
 panel-asked-again-mention = When it’s your turn to choose again, you’ll be mentioned in { $link }; **My move** opens it there.
 panel-undoable = You can undo it until others see it.
-panel-reveals = final: reveals something
+panel-reveals = can’t be undone: reveals something
 panel-all-reveal = Every choice here reveals something hidden and can’t be undone.
 panel-some-reveal = Can’t be undone, since something hidden is turned up: { $options }
 panel-final = You can still undo what you’ve done until you press **{ $option }**.
@@ -809,6 +809,9 @@ settings-tell-all-ready = when all others are ready
 settings-muted = **Muted** until { $until }
 settings-language = **Language:** { $language }
 settings-language-of-discord = **Language:** { $language }, as in your Discord
+language-en = English
+language-de = German
+language-ru = Russian
 settings-level-title = Computer players
 settings-level = **Computer players in games you start alone:** { $level }
 settings-level-not-set = I’ll ask

@@ -52,7 +52,7 @@ from games.forum_trajanum.tasks import COLONIAS_CACHED, count_fulfilled
 from games.game import LazyOption, Option, Role, coordinates, space_option
 from games.hidden import copy_state
 from games.reasons import Thing
-from games.words import Message
+from games.words import Argument, Message
 
 
 def offer_plans(state: ForumTrajanum, seat: int) -> Iterator[LazyOption]:
@@ -333,8 +333,8 @@ async def building_benefit(
 ) -> None:
     """Give the benefit of a building, of the nth if its tile has a `number`: an envoy, points, or a step."""
     if kind in STRUCTURES:
-        args = {"building": f"kind-{kind}", "kind": kind, "n": n, "number": number}
-        reason = Message("reason-built", args)
+        which: dict[str, Argument] = {"n": n, "number": number}
+        reason = Message("reason-built", {"building": f"kind-{kind}", "kind": kind, **which})
         colour = STRUCTURES[kind]
         things = partial(square_things, seat=seat, colour=colour)
         await send_envoy(table, seat, table.state.envoy_squares(seat, colour), reason, things)

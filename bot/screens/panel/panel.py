@@ -66,7 +66,7 @@ MOST_SMALL = 3
 """Small lines about the table: its state, its story, the next scoring."""
 
 FOR_REMARKS = 60
-"""How much higher a panel may be to say why its choice matters: of the setup, or of the first hidden things."""
+"""How much higher a panel of the setup, or of first hidden things, may be to say why its choice matters."""
 
 FIRST_ANSWERS = 8
 """As many answers of a seat are its first ones."""

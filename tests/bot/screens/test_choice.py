@@ -290,11 +290,14 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
     assert one.cautions(undoable=True) == ""
     (row,) = one.rows()
     assert isinstance(row, tuple)
-    assert [each.label for each in row] == ["C1 – final: reveals something", "A1 – End turn"]
+    assert [each.label for each in row] == [
+        "C1 – can’t be undone: reveals something",
+        "A1 – End turn",
+    ]
     many = [Option(f"D{n}", Message("space", {"space": f"D{n}"}), reveals=True) for n in range(1, 17)]
     (listed,) = ChoiceControls(choice(*many, open_one), PANEL, WORDS).rows()
     assert isinstance(listed, Select)
-    assert listed.options[0].description == "final: reveals something", "too many to be named"
+    assert listed.options[0].description == "can’t be undone: reveals something", "too many to be named"
 
 
 def test_until_when_something_can_be_taken_back_is_said_where_there_is_something() -> None:

@@ -2,7 +2,7 @@
 overview-take = Two street cards are turned up. Take a tile from each of these two streets of your Colonia.
 overview-pass = Keep one of them and pass the other one to the right. You receive one from the left.
 overview-use = On your turn, use your own tile or the one you received: it gives resources or a citizen.
-overview-build = Then you may build: a builder pays for a gray building, a worker for a structure of their color.
+overview-build = Then you may build: a builder pays for a gray building, a worker for a structure of its color.
 overview-benefit = Gray buildings give benefits or points, colored structures send envoys to the forum in Rome.
 overview-score = After each cycle of { $rounds } rounds, everybody scores. Most points after { $cycles } cycles wins.
 

@@ -68,16 +68,21 @@ FORECASTS = {
         0,
         0,
         "en",
-    ): " so far: **5** if you pay 2 coins (you have none: at best **2** without Merchant II, Craftsman I)",
+    ): (
+        ", right now: **5** if you pay 2 coins "
+        "(you have none: at best **2** without Merchant II, Craftsman I)"
+    ),
     (
         0,
         1,
         "en",
-    ): " so far: **5** with 2 coins to pay (has none: at best **2** without Merchant II, Craftsman I)",
-    (1, 0, "en"): (" so far: **5** if you pay 2 coins (you have 1 coin: at best **4** without Merchant II)"),
-    (1, 1, "en"): " so far: **5** with 2 coins to pay (has 1 coin: at best **4** without Merchant II)",
-    (2, 0, "en"): " so far: **5** if you pay 2 coins (Merchant II, Craftsman I)",
-    (2, 1, "en"): " so far: **5** if 2 coins are paid (Merchant II, Craftsman I)",
+    ): ", right now: **5** with 2 coins to pay (has none: at best **2** without Merchant II, Craftsman I)",
+    (1, 0, "en"): (
+        ", right now: **5** if you pay 2 coins (you have 1 coin: at best **4** without Merchant II)"
+    ),
+    (1, 1, "en"): ", right now: **5** with 2 coins to pay (has 1 coin: at best **4** without Merchant II)",
+    (2, 0, "en"): ", right now: **5** if you pay 2 coins (Merchant II, Craftsman I)",
+    (2, 1, "en"): ", right now: **5** if 2 coins are paid (Merchant II, Craftsman I)",
     (0, 0, "de"): (
         ", Stand jetzt: **5**, wenn du 2 Geld zahlst "
         "(du hast nichts davon: höchstens **2** ohne Händler II, Handwerker I)"
