@@ -275,8 +275,7 @@ shop-instead = statt { $symbol }, der Laden ist leer
 sesterces-left = danach { $left }
 shop-opens = dann möglich: { $site }{ $more ->
     [0] {""}
-    [1] {" "}und 1 weiterer
-   *[other] {" "}und { $more } weitere
+   *[other] {" "}und noch { $more }
   }
 brings-early-end = beendet die Partie vorzeitig: +{ $points }
 brings-majority = Mehrheit: { $place }. Platz
@@ -343,14 +342,8 @@ element-to-go = danach noch { $bricks } { $bricks ->
    *[other] Bausteine
   } bis zur Belohnung
 element-way = Weg { $move }
-event-ElementBuilt = baut { $building } { $place } ({ $bricks }{ $white ->
-    [0] {""}
-   *[other] , davon { $white } weiß
-  }), +{ $points }
-event-ElementBuilt-card = baut { $building } { $place } ({ $bricks }{ $white ->
-    [0] {""}
-   *[other] , davon { $white } weiß
-  }), +{ $points }; nimmt die Bauwerkskarte „{ $card }“
+event-ElementBuilt = baut { $building } { $place } ({ $bricks }), +{ $points }
+event-ElementBuilt-card = baut { $building } { $place } ({ $bricks }), +{ $points }; nimmt die Bauwerkskarte „{ $card }“
 event-RewardTaken = bekommt die Baumeisterbelohnung ({ $building }), +{ $goods }
 event-RewardTaken-nothing = bekommt keine Baumeisterbelohnung ({ $building }), davon ist nichts mehr da
 

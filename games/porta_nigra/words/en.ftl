@@ -344,7 +344,7 @@ element-points = { $least ->
   }
 element-points-range = +{ $least } to +{ $most } points
 element-card = card
-element-white = { $white } of them white
+element-white = with { $white } white
 element-reward = reward: { $goods }
 element-reward-short = reward: only { $goods }
 element-reward-none = reward: none left
@@ -353,14 +353,8 @@ element-to-go = then { $bricks } { $bricks ->
    *[other] bricks
   } short of a reward
 element-way = move { $move }
-event-ElementBuilt = builds { $building } { $place } with { $bricks }{ $white ->
-    [0] {""}
-   *[other] {" "}({ $white } of them white)
-  }, +{ $points }
-event-ElementBuilt-card = builds { $building } { $place } with { $bricks }{ $white ->
-    [0] {""}
-   *[other] {" "}({ $white } of them white)
-  }, +{ $points }; takes the { $card } card
+event-ElementBuilt = builds { $building } { $place } with { $bricks }, +{ $points }
+event-ElementBuilt-card = builds { $building } { $place } with { $bricks }, +{ $points }; takes the { $card } card
 event-RewardTaken = gets { $goods } as the reward of the { $building }
 event-RewardTaken-nothing = gets no reward of the { $building } (none left)
 

@@ -214,6 +214,7 @@ tile-extra-military = доп. действие «войско»
 tile-extra-senate = доп. действие «сенат»
 tile-extra-trajan = доп. действие «Траян»
 tile-extra-construction = доп. действие «строительство»
+short-tile-extra = Доп.: { $action }
 construction-tile = { $type } ({ $points })
 
 ## Раунды и кварталы
@@ -230,20 +231,20 @@ call-senate = выберите бонусную табличку
 call-refill = поле пополняется
 event-DemandTurnedUp = Начинается раунд { $round }; новая потребность: { $demand }
 event-QuarterEnded = Квартал { $quarter } закончен
-event-DemandsMet-met = все потребности удовлетворены{ $trajan_number ->
+event-DemandsMet-met = все потребности удовлетворены{ $tiles_number ->
+    [0] {""}
+   *[other] ; отдано: { $tiles }
+}{ $trajan_number ->
     [0] {""}
    *[other] ; жетонами Траяна — { $trajan }
-}{ $tiles_number ->
-    [0] {""}
-   *[other] ; отдано: { $tiles }
 }
-event-DemandsMet-unmet = не удовлетворено: { $unmet }{ $trajan_number ->
-    [0] {""}
-   *[other] ; жетонами Траяна удовлетворено: { $trajan }
-}{ $tiles_number ->
+event-DemandsMet-unmet = не удовлетворено: { $unmet } ({ $points }){ $tiles_number ->
     [0] {""}
    *[other] ; отдано: { $tiles }
-}; очки { $points }
+}{ $trajan_number ->
+    [0] {""}
+   *[other] ; жетонами Траяна — { $trajan }
+}
 votes-of = { $seat } { $votes }
 votes-of-consul = { $seat } { $votes } (консул: «{ $tile }»)
 votes-of-vice = { $seat } { $votes } (вице-консул: «{ $tile }»)

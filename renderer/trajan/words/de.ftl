@@ -21,7 +21,7 @@ picture-draw-pile = Ziehstapel
 picture-discard-pile = Ablagestapel { $pile }
 picture-left = noch { $n }
 picture-wild = Joker
-picture-extra = Nochmal
+picture-extra = Zusatz
 picture-votes = Stimmen
 picture-tile-votes = { $votes } { $votes ->
     [one] Stimme

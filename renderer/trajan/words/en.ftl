@@ -21,7 +21,7 @@ picture-draw-pile = Draw pile
 picture-discard-pile = Discard pile { $pile }
 picture-left = { $n } left
 picture-wild = Wild
-picture-extra = Again
+picture-extra = Extra
 picture-votes = Votes
 picture-tile-votes = { $votes } { $votes ->
     [one] vote

@@ -21,7 +21,7 @@ picture-draw-pile = Колода
 picture-discard-pile = Сброс { $pile }
 picture-left = ещё { $n }
 picture-wild = Джокер
-picture-extra = Повтор
+picture-extra = Доп.
 picture-votes = Голоса
 picture-tile-votes = { $votes } { $votes ->
     [one] голос

@@ -224,7 +224,7 @@ tip-crane = Ein Baukran zählt einmal, nach dem Durchgang, in dem seine Ecke lee
 tip-woman = Beide Frauen liegen offen: Sobald eine Straße ihrer Ecke kommt, kannst du eine nehmen und in die Zeile legen, die dir am meisten bringt.
 tip-handicap = Ein Bürger mehr stärkt eine Zeile ab der ersten Wertung. In ihr bringt der freigelegte Baukran { $first } Siegpunkte je Bauwerk seiner Farbe.
 tip-take = { $empty ->
-    [0] Wo du ein Plättchen nimmst, kannst du bauen: Achte auf Zeilen mit Bürgern und die Trajankarte. Was in den Ecken liegt, siehst du.
+    [0] Verdeckte Plättchen siehst du nicht; der Unterschied ist das Feld, das frei wird.
    *[other] Ein Tribun bringt ein beliebiges Plättchen deiner Colonia, auch wenn in den Straßen keines mehr liegt.
   }
 tip-take-anywhere = Eine Ecke zeigt, was du bekommst, und ihr Baukran bringt { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.

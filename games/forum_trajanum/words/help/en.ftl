@@ -2,7 +2,7 @@
 overview-take = Two street cards are turned up. Take a tile from each of these two streets of your Colonia.
 overview-pass = Keep one of them and pass the other one to the right. You receive one from the left.
 overview-use = On your turn, use your own tile or the one you received: it gives resources or a citizen.
-overview-build = Then you may build: a builder pays for a gray building, a worker for a structure of their color.
+overview-build = Then you may build: a builder pays for a gray building, a worker for a structure of its color.
 overview-benefit = Gray buildings give benefits or points, colored structures send envoys to the forum in Rome.
 overview-score = After each cycle of { $rounds } rounds, everybody scores. Most points after { $cycles } cycles wins.
 
@@ -224,7 +224,7 @@ tip-crane = A crane scores once, after the cycle in which its corner is emptied:
 tip-woman = Both women are face up: you can take one as soon as one of her corner’s streets comes up, and put her in the row where she helps you most.
 tip-handicap = One more citizen strengthens a row from the first scoring on. In that scoring the crane you uncover scores { $first } points for each structure of its color.
 tip-take = { $empty ->
-    [0] Where you take a tile you can build: look at rows with citizens and at the Trajan card. Face-up corners show what you get.
+    [0] You see none of the face-down tiles; what differs is the space that becomes free.
    *[other] A tribune gets you any tile of your Colonia, even when there are none on the streets.
   }
 tip-take-anywhere = A corner shows what you get and uncovers its crane: { $first }, { $second } or { $third } points for each structure of its color.

@@ -3,8 +3,8 @@ overview-sow = Nimm alle Steine aus einer Mulde und lege in jede folgende einen.
 overview-time = Der Zeitstein rückt je Stein um einen Schritt vor. Ist er einmal herum, endet die Runde nach deinem Zug.
 overview-accomplish = Liegen in der Zielmulde die Farben, die das Trajanplättchen daneben zeigt, bringt es Punkte und seine Wirkung.
 overview-action = Dann darfst du die Aktion der Zielmulde ausführen und sie mit einem Zusatzaktionsplättchen wiederholen.
-overview-quarter = Nach { $rounds } Runden endet das Quartal: Dreimal ist Bedarf zu decken, sonst kostet es Punkte; dann stimmt der Senat ab.
-overview-score = Nach { $quarters } Quartalen zählen Hand, Lager, Bauplättchen und Bonustafeln. Die meisten Punkte gewinnen.
+overview-quarter = Nach { $rounds } Runden endet das Quartal: Das Volk verlangt dreierlei, und was fehlt, kostet Punkte. Dann stimmt der Senat ab.
+overview-score = Nach { $quarters } Quartalen zählen Hand, Lager, Bauplättchen und Bonustafeln. Wer die meisten Punkte hat, gewinnt.
 
 ## Ziel des Spiels
 help-goal = Ziel des Spiels
@@ -227,7 +227,7 @@ tip-tile-military_camp = Jede Figur wird für immer Legionär. Im Lager bringt s
 tip-tile-worker_camp = Jede Figur wird für immer Arbeiter. Im Lager bringt sie am Ende 1 Punkt, auf einem Bauplatz mehr.
 tip-tile-plus2 = Nimm eine Aktion, für die du ein Zusatzaktionsplättchen hast oder bekommen kannst: Es zählt dann doppelt.
 tip-demands = Was du behältst, zählt für eine Bonustafel mit seinem Symbol und deckt später Bedarf. Ein Joker passt für jeden Bedarf.
-tip-consul = Denk daran, was du bis zum Ende noch sammelst. Die andere Tafel bekommt der Vizekonsul, grau: Was ist sie dort wert?
+tip-consul = Welche Tafel passt zu dem, was du noch sammelst? Die andere bekommt der Vizekonsul; sie zählt dort weniger.
 tip-seaport = Vier gleiche Karten bringen { $points } Punkte: Sammeln lohnt sich. Farbig bringt ein Schiff am meisten; andere können schneller sein.
 tip-discard = Alle sehen die Karte, und wer nach dir kommt, darf sie nehmen. Behalte, was zu Schiffen und zu deinen Bonustafeln passt.
 tip-play = In der Auslage zählen Karten nur durch Bonustafeln; dafür ziehst du neue. Auf der Hand ist jede am Ende { $points } Punkt wert.
