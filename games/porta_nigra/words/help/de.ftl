@@ -241,6 +241,7 @@ guided-torches-left = Du hast noch { $torches } { $torches ->
    *[other] Fackeln
   }: Nutze sie erst.
 guided-end-of-round = Beende den Zug: Es war dein letzter in dieser Runde. Wenn alle ihre Karten gespielt haben, folgt die Zwischenwertung.
+guided-end-before-building = Beende den Zug: Den blauen Baustein hast du jetzt, und im nächsten Zug verbaust du ihn mit der Karte A5.
 guided-end-without-torches = Die Fackeln der Karte sind verbraucht: Beende den Zug, dann ziehst du eine neue Karte, wenn noch eine da ist.
 guided-act = Jedes Symbol kostet eine Fackel der Karte. Was du nicht brauchst, darfst du lassen: Eine übrige Fackel wird zu 1 Sesterze.
 guided-interim = Nimm Punkte: Für Bausteine hast du noch { $sesterces } Sesterzen, und am Ende zählen nur Punkte. Jede Aufteilung ist erlaubt.

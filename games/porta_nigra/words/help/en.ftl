@@ -241,6 +241,7 @@ guided-torches-left = You have { $torches } { $torches ->
    *[other] torches left: use them first.
   }
 guided-end-of-round = End your turn: this was your last one in the round. When everybody has played all their cards, the interim scoring follows.
+guided-end-before-building = End your turn: the blue brick waits in your play area, and card A5 builds with it next turn.
 guided-end-without-torches = You’ve used all the torches on the card. End your turn, and you draw a new card if any are left.
 guided-act = Each symbol costs a torch on the card. You don’t have to use them all: a torch left over becomes 1 sesterce.
 guided-interim = Take points: you still have { $sesterces } sesterces for bricks, and in the end only points count. You may split it any way you like.
