@@ -260,8 +260,13 @@ tip-pay-citizens = { $last ->
   }
 
 ## Die geführte Partie
-guided-goal = Du baust eine römische Stadt; wer nach drei Durchgängen die meisten Punkte hat, gewinnt. Dies ist die letzte Runde des ersten.
-guided-parts = 1: deine Plättchen und Gebäude; 2: Bürger; 3: Baukräne; 4: Schiff und Vorrat; 5: Trajanauftrag
+guided-goal = Du baust eine römische Stadt. Wer nach drei Durchgängen die meisten Punkte hat, gewinnt; dies ist die letzte Runde des ersten.
+guided-parts =
+    1. Straßen: Nimm zwei Plättchen aus den hellen; eines behältst du, eines gibst du weiter.
+    2. Ecken: Unter jedem Plättchen steht ein Baukran; er wertet die Bauwerke seiner Farbe.
+    3. Plättchen: In deinem Zug bringt eines Ressourcen oder einen Bürger.
+    4. Freie Felder: Hier baust du. Graue Gebäude bringen Prämien, farbige Bauwerke schicken Gesandte aufs Forum.
+    5. Dein Vorrat: Damit bezahlst du, was du baust.
 guided-take-corner = Nimm das Plättchen aus der Ecke A1: Dort liegt offen eine Handwerkerin. Darunter wird ein { $crane } frei. Er bringt dir in der Wertung für deine Bauwerke seiner Farbe { $total } { $total ->
     [one] Punkt
    *[other] Punkte

@@ -260,8 +260,13 @@ tip-pay-citizens = { $last ->
   }
 
 ## The guided game
-guided-goal = You’re building a Roman town. The player with the most points after three cycles wins. This is the last round of the first cycle.
-guided-parts = 1: your tiles and buildings; 2: citizens; 3: cranes; 4: ship and stock; 5: Trajan task
+guided-goal = You’re building a Roman town. Most points after three cycles wins; this is the last round of the first one.
+guided-parts =
+    1. Streets: take two tiles from the lit ones; keep one, pass the other one on.
+    2. Corners: below each tile is a crane; it scores structures of its color.
+    3. Tiles: on your turn, one gives resources or a citizen.
+    4. Free spaces: build on them. Gray buildings give benefits, colored structures send envoys to the forum.
+    5. Your stock: it pays for what you build.
 guided-take-corner = Take the tile from corner A1, a face-up craftswoman. That uncovers the { $crane }: in the scoring it gives you { $total } { $total ->
     [one] point
    *[other] points

@@ -216,8 +216,13 @@ tip-interim-other = Am Ende sind { $each } Sesterzen 1 Punkt wert. Vorher kaufst
 tip-start-player = Wer beginnt, hat die volle Wahl an Markt und Karten; wer zuletzt kommt, weiß, was die anderen getan haben.
 
 ## Die geführte Partie
-guided-goal = Du baust Trier aus Bausteinen; wer nach drei Runden die meisten Punkte hat, gewinnt. Runde 1 ist fast vorbei.
-guided-parts = 1: Bauplatz; 2: Laden; 3: deine Figur; 4: Vorrat; 5: Sesterzen, Teile, Punkte
+guided-goal = Du baust das römische Trier. Wer nach drei Runden die meisten Punkte hat, gewinnt; Runde 1 ist fast vorbei.
+guided-parts =
+    1. Aktionskarten: eine je Zug; jede Fackel bezahlt eines ihrer Symbole.
+    2. Symbole: einen Baustein kaufen, bauen, Sesterzen nehmen.
+    3. Dein Vorrat: Aus Bausteinen und einem Römer baust du ein Bauwerksteil; das bringt Punkte.
+    4. Deine Baumeisterfigur: geht im Uhrzeigersinn zu den Läden, 1 Sesterze je Grenze.
+    5. Bauwerkskarten: gibt es oft beim Bauen; am Ende zählen Sets.
 guided-play-A1 = Spiele die Karte A1: Sie hat 3 Fackeln, also darfst du 3 ihrer Symbole nutzen. Du kannst damit kaufen, bauen und 5 Sesterzen nehmen.
 guided-buy-second-red = Kaufe jetzt einen Baustein: Einen roten hast du, und mit einem zweiten roten kannst du schon bauen.
 guided-shop-red = Kaufe einen roten: Deine Baumeisterfigur steht schon im Viertel mit dem roten Laden, du zahlst also nur den Baustein und keinen Weg.

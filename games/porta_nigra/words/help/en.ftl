@@ -216,8 +216,13 @@ tip-interim-other = At the end { $each } sesterces are 1 point. Until then, mone
 tip-start-player = The first player has the full choice of market and cards; the last one knows what the others did.
 
 ## The guided game
-guided-goal = You build Trier with bricks; most points after three rounds wins. Round 1 is almost over.
-guided-parts = 1: a site; 2: a shop; 3: your builder; 4: the supply; 5: sesterces, elements, points
+guided-goal = You’re building Roman Trier. Most points after three rounds wins; round 1 is nearly over.
+guided-parts =
+    1. Action cards: play one a turn; each torch pays for one of its symbols.
+    2. Symbols: buy a brick, build, take sesterces.
+    3. Your stock: with bricks and a Roman you build an element, which scores points.
+    4. Your builder: walks clockwise to the shops, 1 sesterce for each border.
+    5. Building cards: you often get one when you build; sets of them score at the end.
 guided-play-A1 = Play A1: its 3 torches let you use 3 of its 4 symbols. With it you can buy, build and take 5 sesterces.
 guided-buy-second-red = Buy a brick now: you have one red brick, and with a second one you can build.
 guided-shop-red = Buy red: your builder is already in its quarter, so you pay only for the brick, not for a move.

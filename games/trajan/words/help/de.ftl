@@ -243,8 +243,13 @@ tip-end = Bis du den Zug beendest, kannst du alles darin zurücknehmen, solange 
 tip-end-impossible = Dein letzter Stein darf trotzdem dort landen: für ein Trajanplättchen oder um deine Farben zu ordnen.
 
 ## Die geführte Partie
-guided-goal = In deinem Kreis wählst du mit Steinen Aktionen; nach vier Quartalen gewinnt, wer die meisten Punkte hat. Das erste ist fast um.
-guided-parts = 1: Mulde mit Steinen; 2: Trajanplättchen; 3: die sechs Aktionen; 4: Bedarf; 5: Schritte
+guided-goal = Du lebst in Rom; die Steine in deinem Kreis bestimmen, was du tust. Nach vier Quartalen gewinnt, wer die meisten Punkte hat; das erste ist fast um.
+guided-parts =
+    1. Mulde: Lege ihre Steine einzeln in die nächsten.
+    2. Trajanplättchen: Die letzte Mulde braucht seine Farben.
+    3. Aktionen: Du führst die der letzten Mulde aus.
+    4. Bedarf: Das verlangt das Volk in diesem Quartal.
+    5. Schritte: Nach so vielen Steinen endet die Runde.
 guided-sow-five = Verteile Mulde I: Ihre fünf Steine kommen einzeln in die nächsten fünf Mulden, und die Mulde des letzten gibt dir die Aktion: VI, Bau. Zweimal Orange erfüllt dort auch das Trajanplättchen.
 guided-sow-to-forum = Verteile Mulde VI: Sie endet in II, also ist das Forum deine Aktion, und Orange und Blau erfüllen dort das Trajanplättchen.
 guided-sow-to-construction = Verteile Mulde IV: Zwei Steine führen zwei Mulden weiter, zu VI, Bau. Damit erreicht ein Arbeiter ein Bauplättchen, das Punkte und eine Gratisaktion bringt.

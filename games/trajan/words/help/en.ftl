@@ -243,8 +243,13 @@ tip-end = Until you end your turn you can take back all of it, as long as nothin
 tip-end-impossible = A sowing may still end there, for a Trajan tile or to arrange your colors.
 
 ## The guided game
-guided-goal = Markers in your circle choose your actions; most points after four quarters wins. The first is almost over.
-guided-parts = 1: tray of markers; 2: Trajan tile; 3: the six actions; 4: demands; 5: steps left
+guided-goal = You’re a Roman: the markers in your circle decide what you do. Most points after four quarters wins; the first is nearly over.
+guided-parts =
+    1. Tray: put its markers one by one into the next trays.
+    2. Trajan tile: scores if the last tray has its colors.
+    3. Actions: you carry out the one of the last tray.
+    4. Demands: tiles the people want from you this quarter.
+    5. Steps left: the round ends after so many markers.
 guided-sow-five = Sow tray I: its five markers go one by one into the next five trays, and the tray of the last one gives your action: VI, construction. Two orange markers there accomplish the Trajan tile next to it.
 guided-sow-to-forum = Sow tray VI: it ends in II, so your action is the forum, and orange and blue accomplish the Trajan tile there.
 guided-sow-to-construction = Sow tray IV: its two markers take you two trays on, to VI, construction. There a worker can reach a tile that gives points and a free action.
