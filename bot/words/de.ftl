@@ -46,12 +46,12 @@ button-play-now = Spielen
 button-guided = Geführte Partie
 button-begin = Los geht’s
 button-again = Noch einmal
-button-alone = Weiterspielen
-button-real-game = Eine richtige Partie
-lesson-begins = { $lit } zeigt, was sich jetzt lohnt; alles andere ist auch erlaubt.
+button-alone = Weiter
+button-real-game = Richtige Partie
+lesson-begins = { $lit } zeigt, was sich lohnt; alles andere geht auch.
 lesson-step = Lektion { $step } von { $steps }
 lesson-step-alone = Lektion { $step } (bis zum Ende der Runde)
-lesson-unmarked = { $lesson }: Nichts ist markiert, wähle, was du möchtest
+lesson-unmarked = Nichts ist markiert, wähle, was du möchtest
 lesson-over = **Das war die Einführung.** { $done } { $standing } Mit allen markierten Möglichkeiten wären es { $points } { $points ->
     [one] Punkt
    *[other] Punkte

@@ -48,10 +48,10 @@ button-begin = Begin
 button-again = Again
 button-alone = Go on
 button-real-game = A real game
-lesson-begins = { $lit } marks what’s worth doing now; anything else is allowed too.
+lesson-begins = { $lit } marks what’s worth doing; anything else is allowed.
 lesson-step = Lesson { $step } of { $steps }
 lesson-step-alone = Lesson { $step } (until the round ends)
-lesson-unmarked = { $lesson }: nothing is marked, choose what you like
+lesson-unmarked = Nothing is marked, choose what you like
 lesson-over = **That was the lesson.** { $done } { $standing } With every mark followed you’d have { $points } { $points ->
     [one] point
    *[other] points

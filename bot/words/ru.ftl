@@ -46,12 +46,12 @@ button-play-now = Играть
 button-guided = Обучающая партия
 button-begin = Начать
 button-again = Ещё раз
-button-alone = Играть дальше
+button-alone = Дальше
 button-real-game = Настоящая партия
-lesson-begins = Знаком { $lit } отмечено, что сейчас выгодно; можно выбрать и любое другое.
+lesson-begins = { $lit } — что выгодно; можно выбрать и другое.
 lesson-step = Урок { $step } из { $steps }
 lesson-step-alone = Урок { $step } (до конца раунда)
-lesson-unmarked = { $lesson }: ничего не отмечено, выбирайте что угодно
+lesson-unmarked = Ничего не отмечено, выбирайте что угодно
 lesson-over = **Обучение закончено.** { $done } { $standing } Со всеми отмеченными вариантами было бы { $points } { $points ->
     [one] очко
     [few] очка

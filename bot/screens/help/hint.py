@@ -111,6 +111,14 @@ def key_of_lit_option(context: TableContext, seat: int) -> str:
     return said.lit if said else ""
 
 
+def lesson_step(context: TableContext, seat: int, words: Words) -> str:
+    """Which lesson a guided game's question is; "" at any other table or seat, and after the end."""
+    led = _lesson(context, seat)
+    if led is None or led.is_over:
+        return ""
+    return words("lesson-step" if led.follows else "lesson-step-alone", step=led.step, steps=led.steps)
+
+
 def lesson_text(context: TableContext, seat: int, words: Words, *, hinted: bool) -> str:
     """The lines above a guided game's question; a hint replaces a sentence without a lit option."""
     led = _lesson(context, seat)
@@ -118,14 +126,11 @@ def lesson_text(context: TableContext, seat: int, words: Words, *, hinted: bool)
         return ""
     said = led.said
     lit = bool(said and said.lit)
-    begins = words("lesson-begins", lit=LIT) if led.step == 1 else ""
-    step = words("lesson-step" if led.follows else "lesson-step-alone", step=led.step, steps=led.steps)
-    step = step if lit else words("lesson-unmarked", lesson=Verbatim(step))
-    sentence = ""
+    unmarked, sentence = "" if lit else f"-# {words('lesson-unmarked')}", ""
     if said and said.text and (lit or not hinted):
         sentence = f"> {LIT} " if lit else "> "
         sentence += words.text(said.text, context.safe_names)
-    return "\n".join(filter(None, (begins, f"-# {step}", sentence)))
+    return "\n".join(filter(None, (unmarked, sentence)))
 
 
 def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, ...]:

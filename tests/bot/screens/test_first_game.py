@@ -1,13 +1,14 @@
 """What a newcomer reads before their first choice: how long and how high it is."""
 
 import re
+from random import Random
 
 import pytest
 from msgspec import structs
 
 import renderer
 from bot.locales import game_words, words_by_game
-from bot.screens.model import Screen
+from bot.screens.model import Screen, TableContext
 from bot.screens.model import Text as Paragraph
 from bot.screens.painting.pictures import greeting_pictures, guided_pictures, panel_pictures
 from bot.screens.panel.panel import Panel
@@ -15,13 +16,13 @@ from bot.screens.phone_height import height
 from bot.screens.picture_request import PictureRequest
 from bot.screens.servers.greeting import game_link, greeting, guided_page
 from games import find
-from games.guided import LEARNER, PARTS_TEXT
+from games.guided import LEARNER, PARTS_TEXT, Lesson
 from games.words import LOCALES
 from renderer import Picture
 from renderer.engine.layout import Box, Item, Text
 from storage.core.rows import GUIDED
 from tests.support.games import GAMES, STORY_GAME
-from tests.support.lessons import begun, guided
+from tests.support.lessons import begun, guided, questions
 from tests.support.screens import playing
 
 NAMES = ("Anna", "Gaius", "Octavia", "Titus")
@@ -80,12 +81,28 @@ def test_what_is_read_before_the_first_choice_is_short(game: str, locale: str) -
     page = guided_page(rules, words, pictures)
     assert count_words(page, buttons=True) < PAGE_WORDS
     assert height(page.blocks) <= SCREEN
-    lesson = begun(guided(game))
-    context = playing(lesson.table, locale)
-    row = structs.replace(context.row, origin=GUIDED, seeded_after=lesson.given)
-    context = structs.replace(context, row=row)
-    panel = Panel(context, LEARNER, words, measured(panel_pictures(context, LEARNER, words)))
-    assert count_words(game_link(context, words, now=True), panel.screen()) < OTHER_WORDS
+    context, screen = asked(begun(guided(game)), locale)
+    assert count_words(game_link(context, words, now=True), screen) < OTHER_WORDS
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nearly_all_questions_of_a_guided_game_fit_into_one_screen(locale: str) -> None:
+    heights = list[int]()
+    for game in GAMES:
+        lesson = begun(guided(game))
+        for _ in questions(lesson, Random(1)):
+            heights.append(height(asked(lesson, locale)[1].blocks))
+    assert sum(each > SCREEN for each in heights) <= len(heights) // 10
+
+
+def asked(lesson: Lesson, locale: str) -> tuple[TableContext, Screen]:
+    """The learner's panel at a table with a lesson."""
+    at, words = playing(lesson.table, locale), game_words(locale, lesson.table.game.name)
+    row = structs.replace(at.row, origin=GUIDED, seeded_after=lesson.given)
+    context = structs.replace(at, row=row, names=NAMES[: at.table.players])
+    read = len(lesson.table.moves)
+    pictures = measured(panel_pictures(context, LEARNER, words))
+    return context, Panel(context, LEARNER, words, pictures, scoring_read=read).screen()
 
 
 @pytest.mark.parametrize("locale", LOCALES)
