@@ -48,15 +48,20 @@ button-begin = Begin
 button-again = Again
 button-alone = Go on
 button-real-game = A real game
-lesson-begins = { $lit } marks what’s worth doing now; anything else is allowed too.
+lesson-begins = { $lit } marks what’s worth doing; anything else is allowed.
 lesson-step = Lesson { $step } of { $steps }
-lesson-step-unmarked = Lesson { $step } of { $steps }: nothing is marked, choose what you like
-lesson-over = **That was the lesson.** { $done } { $compared } { $end }
-lesson-compared = With the marked choices you’d have about { $than ->
-    [more] { $points } points more
-    [fewer] { $points } points fewer
-   *[alike] as many points
-  }.
+lesson-step-alone = Lesson { $step } (until the round ends)
+lesson-unmarked = Nothing is marked, choose what you like
+lesson-over = **That was the lesson.** { $done } { $standing } With every mark followed you’d have { $points } { $points ->
+    [one] point
+   *[other] points
+  }. { $end }
+lesson-followed = **That was the lesson, and you followed every mark.** { $done } { $standing } { $end }
+lesson-standing = { $ahead ->
+    [1] You’re ahead: { $mine } points, { $name } has { $theirs }.
+    [-1] { $name } is ahead: { $theirs } points, you have { $mine }.
+   *[0] You and { $name } have { $mine } points each.
+  }
 table-practice = practice
 error-no-guided-game = There’s no guided version of this game yet.
 button-introductory = Introductory game

@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 import renderer
 from bot.limits import CUSTOM_ID
 from bot.screens.help.game_help import tip_text
-from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_text, lit_keys
+from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_step, lesson_text, lit_keys
 from bot.screens.ids.help_ids import Explain
 from bot.screens.ids.history_ids import NoteHere, OpenHistory
 from bot.screens.ids.panel_ids import AskHint, PanelId, ReadScoring, ShowMore, ShowStory
@@ -220,7 +220,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _head_text(self) -> str:
-        text = panel_head(self.context, self.words, self._standing)
+        text = panel_head(self.context, self.words, self._standing, self._lesson_step)
         return f"{text}\n{self.words('panel-outdated')}" if self.after is PressOutcome.OUTDATED else text
 
     @property
@@ -259,8 +259,9 @@ class Panel(Struct, frozen=True, dict=True):
             texts(points_by_part(context, words, seat, scored)),
             texts(what_now(context, words, seat)),
         )
+        most = ROOM if self._lesson_end else MOST
         why = texts(narration.small_text(text))
-        too_high = height((*above, *why, *parts, *now, *buttons)) > MOST
+        too_high = height((*above, *why, *parts, *now, *buttons)) > most
         return Screen.of(*above, *why, *(() if too_high else parts), *now, *buttons)
 
     def _row_before_scoring(self, scored: int) -> int:
@@ -342,7 +343,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     def _with_answers_of_next(self, choice: Choice, level: Shortening, fits: Callable[..., bool]) -> Question:
         """The question where options that only ask which give way to the answers, if those fit."""
-        asked_next = {} if self._lesson_text else next_choices(self.context.table, self.seat)
+        asked_next = {} if self._lesson_step else next_choices(self.context.table, self.seat)
         joined: dict[str, Choice] = {}
         for key, then in sorted(asked_next.items(), key=lambda each: len(each[1].keys)):
             more = in_place(choice, {**joined, key: then})
@@ -370,6 +371,10 @@ class Panel(Struct, frozen=True, dict=True):
         return structs.replace(self, hint=None, shown=structs.replace(self.shown, more=False))
 
     @cached_property
+    def _lesson_step(self) -> str:
+        return lesson_step(self.context, self.seat, self.words)
+
+    @property
     def _lesson_text(self) -> str:
         return lesson_text(self.context, self.seat, self.words, hinted=self.hint is not None)
 
@@ -388,7 +393,7 @@ class Panel(Struct, frozen=True, dict=True):
             until,
         )
         notes = texts(controls.notes(context.safe_names))
-        has_tip = self.tips and not led and self.ending.after is None
+        has_tip = self.tips and self.ending.after is None and not (led or self._lesson_step)
         tip = tip_text(context.game, choice, words) if has_tip else ""
         undoable = self._count_undoable > 0
         return Question(

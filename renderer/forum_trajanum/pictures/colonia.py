@@ -49,6 +49,8 @@ from renderer.kit import furniture
 from renderer.kit.alt_text import sentence_of_list, turn_sentences
 from renderer.kit.header import HEADER, seat_header
 from renderer.kit.highlights import Spot, highlight_items
+from renderer.kit.overlays import SIZE as SIZE_OF_NUMBER
+from renderer.kit.overlays import number_box
 from renderer.kit.styles import CLOSE_UP_NUMBER, LANDSCAPE_COUNT, LANDSCAPE_ZERO
 from renderer.request import Scene
 
@@ -215,9 +217,15 @@ def _spots(player: Player, at: dict[str, Box], parts: frozenset[str], words: Wor
 
 
 def numbered_parts(scene: Scene) -> tuple[Box, ...]:
-    """Tiles and buildings, citizens, cranes, ship and stock, the slide bar."""
-    at = places(scene.view.players[scene.seat_of("a Colonia")], scene.words, _ALL)
-    return (at["grid"], at["citizens"], at["structures"], at["ship"], at["bar"])
+    """Beside a street, a corner, a tile and a free space of the last column, and in the stock."""
+    player = scene.view.players[scene.seat_of("a Colonia")]
+    at = places(player, scene.words, _parts_for_choice(scene))
+    right = Box(at["grid"].right, at["grid"].top, 0, 0)
+    return (
+        number_box(at["letters"], -SIZE_OF_NUMBER - 6, 0),
+        *(number_box(right, 16, (row - 1) * _LARGE_CELL + 28) for row in (1, 3, 4)),
+        number_box(at["stock"], at["stock"].width - SIZE_OF_NUMBER - 20, 20),
+    )
 
 
 def sentences_for_choice(scene: Scene) -> Iterator[Message]:
