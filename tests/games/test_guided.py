@@ -57,7 +57,9 @@ def test_a_lesson_begins_with_a_log_by_the_rules_and_goes_on_from_its_seed(name:
 def test_each_question_of_the_path_has_its_sentence_and_its_mark_and_they_are_counted(name: str) -> None:
     lesson, steps = begun(guided(name)), []
     for _, said in questions(lesson, Random(1)):
-        assert said and said.text and said.lit == lesson.next_on_path(LEARNER)
+        assert said
+        assert said.text
+        assert said.lit == lesson.next_on_path(LEARNER)
         steps.append((lesson.step, lesson.steps))
     assert steps == [(number, len(steps)) for number in range(1, len(steps) + 1)]
     assert lesson.follows

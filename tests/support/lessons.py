@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 from games import find
 from games.choice import Choice
