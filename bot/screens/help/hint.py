@@ -125,12 +125,11 @@ def lesson_text(context: TableContext, seat: int, words: Words, *, hinted: bool)
     if led is None or led.is_over:
         return ""
     said = led.said
-    lit = bool(said and said.lit)
-    unmarked, sentence = "" if lit else f"-# {words('lesson-unmarked')}", ""
-    if said and said.text and (lit or not hinted):
-        sentence = f"> {LIT} " if lit else "> "
-        sentence += words.text(said.text, context.safe_names)
-    return "\n".join(filter(None, (unmarked, sentence)))
+    sentence = words.text(said.text, context.safe_names) if said else ""
+    if said and said.lit:
+        return f"> {LIT} {sentence}"
+    unmarked = f"-# {words('lesson-unmarked')}"
+    return f"{unmarked}\n> {sentence}" if sentence and not hinted else unmarked
 
 
 def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, ...]:

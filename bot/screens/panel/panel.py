@@ -216,7 +216,8 @@ class Panel(Struct, frozen=True, dict=True):
     @property
     def _head_text(self) -> str:
         standing = standing_line(self.context, self.words, self.seat).removeprefix("-# ")
-        text = panel_head(self.context, self.words, standing, self._lesson_step)
+        lesson = lesson_step(self.context, self.seat, self.words)
+        text = panel_head(self.context, self.words, standing, lesson)
         return f"{text}\n{self.words('panel-outdated')}" if self.after is PressOutcome.OUTDATED else text
 
     @property
@@ -331,7 +332,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     def _with_answers_of_next(self, choice: Choice, level: Shortening, fits: Callable[..., bool]) -> Question:
         """The question where options that only ask which give way to the answers, if those fit."""
-        asked_next = {} if self._lesson_step else next_choices(self.context.table, self.seat)
+        asked_next = {} if self._lesson_text else next_choices(self.context.table, self.seat)
         joined: dict[str, Choice] = {}
         for key, then in sorted(asked_next.items(), key=lambda each: len(each[1].keys)):
             more = in_place(choice, {**joined, key: then})
@@ -359,10 +360,6 @@ class Panel(Struct, frozen=True, dict=True):
         return structs.replace(self, hint=None, shown=structs.replace(self.shown, more=False))
 
     @cached_property
-    def _lesson_step(self) -> str:
-        return lesson_step(self.context, self.seat, self.words)
-
-    @property
     def _lesson_text(self) -> str:
         return lesson_text(self.context, self.seat, self.words, hinted=self.hint is not None)
 
@@ -381,7 +378,7 @@ class Panel(Struct, frozen=True, dict=True):
             until,
         )
         notes = texts(controls.notes(context.safe_names))
-        tip = tip_text(context.game, choice, words) if self.tips and not (led or self._lesson_step) else ""
+        tip = tip_text(context.game, choice, words) if self.tips and not led else ""
         undoable = self._count_undoable > 0
         return Question(
             first,
