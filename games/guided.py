@@ -1,9 +1,9 @@
 """A guided game from its folder: the log of its marked path, and the moments of which something is said.
 
-`path.jsonl` is the log up to the end of the lesson, with its seed, from which later draws follow. In it
-`guided.toml` says how many rows are given and with which phase it ends, and lists the moments. A moment
-is shown when its question is asked and all its conditions hold, so that no sentence is false; of several the
-first one. The others answer as in the log as long as the learner takes what is marked.
+`path.jsonl` is the log up to the end of the lesson, with its seed, from which later draws follow.
+`guided.toml` says how many of its rows are given and which phase ends the lesson, and lists the moments. A
+moment is shown when its question is asked and all its conditions hold, so that no sentence is false; of many
+the first one. The others answer as in the log as long as the learner takes what is marked.
 """
 
 from __future__ import annotations
