@@ -1,9 +1,9 @@
 """A guided game from its folder: the log of its marked path, and the moments of which something is said.
 
-`path.jsonl` is the log up to the end of the lesson, with its seed, from which later draws follow;
-`guided.toml` has the number of its rows that are given, the phase with which the lesson ends, and the moments.
-A moment is shown when its question is asked and all its conditions hold, so that no sentence is false; of
-several the first one. The others answer as in the log as long as the learner takes what is marked.
+`path.jsonl` is the log up to the end of the lesson, with its seed, from which later draws follow.
+`guided.toml` says how many of its rows are given and which phase ends the lesson, and lists the moments. A
+moment is shown when its question is asked and all its conditions hold, so that no sentence is false; of many
+the first one. The others answer as in the log as long as the learner takes what is marked.
 """
 
 from bisect import bisect_right
@@ -13,7 +13,6 @@ from functools import cache
 from operator import eq
 from pathlib import Path
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Struct
@@ -42,9 +41,6 @@ DONE_TEXT, END_TEXT = "guided-done", "guided-end-of-lesson"
 """The texts at the end of the lesson: what the learner did, and about the scoring."""
 
 _NOTHING = object()
-
-_SAID: WeakKeyDictionary[Table[Any], dict[int, str]] = WeakKeyDictionary()
-"""For the tables of lessons: the learner's rows -> the texts of their questions."""
 
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,8 +93,9 @@ class _Plan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Said(Struct, frozen=True):
-    text: Message | None
-    """None if an earlier question had it."""
+    """What is said at a moment."""
+
+    text: Message
     lit: str = ""
     """The key of the option that is lit; "" for none."""
 
@@ -124,19 +121,14 @@ class Lesson(Struct, frozen=True):
     """How many rows were given at the beginning."""
 
     @property
-    def _chosen(self) -> tuple[int, ...]:
-        """The rows of the learner's choices that stand."""
-        return tuple(n for n, _ in _rows(self.table, LEARNER) if n > self.given)
-
-    @property
     def step(self) -> int:
         """The number of the present question, from 1."""
-        return len(self._chosen) + 1
+        return len([n for n, _ in _rows(self.table, LEARNER) if n > self.given]) + 1
 
     @property
     def steps(self) -> int:
-        """How many questions there are for who follows the marked path."""
-        return len(self.guided.path[LEARNER]) - len(_keys(self.table, LEARNER)) + len(self._chosen)
+        """How many questions there are, as long as the marked path is followed."""
+        return self.step - 1 + len(self.guided.path[LEARNER]) - len(_keys(self.table, LEARNER))
 
     @property
     def follows(self) -> bool:
@@ -179,28 +171,12 @@ class Lesson(Struct, frozen=True):
     @property
     def said(self) -> Said | None:
         """The text about the learner's present question; None without one."""
-        found = None if self.is_over else self._said_at(self.table)
-        if found is None or not self._was_said(found.text):
-            return found
-        return Said(None, found.lit) if found.lit else None
-
-    def _said_at(self, table: Table[Any]) -> Said | None:
-        choice = table.pending_choice(LEARNER)
+        choice = None if self.is_over else self.table.pending_choice(LEARNER)
         if choice is None:
             return None
-        view = table.view(LEARNER)
+        view = self.table.view(LEARNER)
         said = (_text_of_moment(each, choice, view) for each in self.guided.plan.moments)
         return next((each for each in said if each is not None), None)
-
-    def _was_said(self, text: Message | None) -> bool:
-        """Whether a question before said the same, perhaps with other figures."""
-        now, texts = self.table, _SAID.setdefault(self.table, {})
-        for n in self._chosen:
-            if n not in texts:
-                then = Table.load(now.game, now.players, now.options, now.moves[: n - 1])
-                said = self._said_at(then)
-                texts[n] = said.text.id if said and said.text else ""
-        return text is not None and text.id in [texts[n] for n in self._chosen]
 
 
 def _rows(table: Table[Any], seat: int) -> list[Row]:

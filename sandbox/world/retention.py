@@ -75,12 +75,9 @@ def _greeting(channel: Channel) -> int | None:
     """The newest message with a picture and buttons that a text channel shows to everybody."""
     if channel.type != ChannelType.GUILD_TEXT:
         return None
-    shown = [each for each in channel.messages.values() if each.attachments and not each.ephemeral]
-    return max((each.id for each in shown if _has_buttons(each)), default=None)
-
-
-def _has_buttons(message: Message) -> bool:
-    return any(part["type"] == ComponentType.BUTTON for part in walk(message.components))
+    shown = (each for each in channel.messages.values() if each.attachments and not each.ephemeral)
+    types = ((each.id, {part["type"] for part in walk(each.components)}) for each in shown)
+    return max((message for message, found in types if ComponentType.BUTTON in found), default=None)
 
 
 def _forget_pictures(world: World, most: int) -> None:

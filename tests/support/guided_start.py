@@ -1,7 +1,7 @@
 """Write the log of a guided game (`python -m tests.support.guided_start GAME --seed N --turn N`).
 
 Careful computer players play from a seed that is in the file, until the learner chooses in the nth phase: so
-many rows are given. Without `--turn` the marked path is written again behind them, up to the end of the lesson.
+many rows are given. Without `--turn` the marked path is written again behind them, to the end of the lesson.
 """
 
 from argparse import ArgumentParser
@@ -38,9 +38,7 @@ def with_path(name: str, number: int) -> tuple[Table[Any], bytes]:
             seat = table.waiting_seats[0]
             table.answer(seat, decide(EASY, table, seat, random)[0].key)
         elif (said := lesson.said) is None or said.text is None or not said.lit:
-            raise SystemExit(
-                f"lesson {lesson.step} has no sentence or no mark: {table.pending_choice(LEARNER)}"
-            )
+            raise SystemExit(f"no sentence or no mark: {table.pending_choice(LEARNER)}")
         else:
             table.answer(LEARNER, said.lit)
     return lesson.table, lesson.guided.seed

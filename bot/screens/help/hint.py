@@ -15,7 +15,7 @@ from games.agents.hints import Hint, written_steps
 from games.choice import THEN, Choice, keys_of
 from games.guided import DONE_TEXT, END_TEXT, Lesson
 from games.numerals import round_half_away, signed_number
-from games.words import STEP, Message, Seat, Verbatim, Words, capitalised
+from games.words import STEP, Argument, Message, Seat, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
 
 LINE_LENGTH = 200
@@ -125,12 +125,11 @@ def lesson_text(context: TableContext, seat: int, words: Words, *, hinted: bool)
     if led is None or led.is_over:
         return ""
     said = led.said
-    lit = bool(said and said.lit)
-    unmarked, sentence = "" if lit else f"-# {words('lesson-unmarked')}", ""
-    if said and said.text and (lit or not hinted):
-        sentence = f"> {LIT} " if lit else "> "
-        sentence += words.text(said.text, context.safe_names)
-    return "\n".join(filter(None, (unmarked, sentence)))
+    sentence = words.text(said.text, context.safe_names) if said else ""
+    if said and said.lit:
+        return f"> {LIT} {sentence}"
+    unmarked = f"-# {words('lesson-unmarked')}"
+    return f"{unmarked}\n> {sentence}" if sentence and not hinted else unmarked
 
 
 def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, ...]:
@@ -141,10 +140,10 @@ def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, .
     first, second, *_ = context.game.standing(context.table.view(seat))
     mine, other = (first, second) if first.seat == seat else (second, first)
     ahead = (mine.points > other.points) - (mine.points < other.points)
-    figures = {"ahead": ahead, "mine": mine.points, "name": Seat(other.seat), "theirs": other.points}
-    said = {
+    points: dict[str, Argument] = {"ahead": ahead, "mine": mine.points, "theirs": other.points}
+    said: dict[str, Argument] = {
         "done": Message(DONE_TEXT, {"done": led.done}),
-        "standing": Message("lesson-standing", figures),
+        "standing": Message("lesson-standing", {**points, "name": Seat(other.seat)}),
         "points": led.guided.points,
         "end": Message(END_TEXT),
     }

@@ -220,7 +220,8 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _head_text(self) -> str:
-        text = panel_head(self.context, self.words, self._standing, self._lesson_step)
+        lesson = lesson_step(self.context, self.seat, self.words)
+        text = panel_head(self.context, self.words, self._standing, lesson)
         return f"{text}\n{self.words('panel-outdated')}" if self.after is PressOutcome.OUTDATED else text
 
     @property
@@ -343,7 +344,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     def _with_answers_of_next(self, choice: Choice, level: Shortening, fits: Callable[..., bool]) -> Question:
         """The question where options that only ask which give way to the answers, if those fit."""
-        asked_next = {} if self._lesson_step else next_choices(self.context.table, self.seat)
+        asked_next = {} if self._lesson_text else next_choices(self.context.table, self.seat)
         joined: dict[str, Choice] = {}
         for key, then in sorted(asked_next.items(), key=lambda each: len(each[1].keys)):
             more = in_place(choice, {**joined, key: then})
@@ -371,10 +372,6 @@ class Panel(Struct, frozen=True, dict=True):
         return structs.replace(self, hint=None, shown=structs.replace(self.shown, more=False))
 
     @cached_property
-    def _lesson_step(self) -> str:
-        return lesson_step(self.context, self.seat, self.words)
-
-    @property
     def _lesson_text(self) -> str:
         return lesson_text(self.context, self.seat, self.words, hinted=self.hint is not None)
 
@@ -393,7 +390,7 @@ class Panel(Struct, frozen=True, dict=True):
             until,
         )
         notes = texts(controls.notes(context.safe_names))
-        has_tip = self.tips and self.ending.after is None and not (led or self._lesson_step)
+        has_tip = self.tips and self.ending.after is None and not led
         tip = tip_text(context.game, choice, words) if has_tip else ""
         undoable = self._count_undoable > 0
         return Question(

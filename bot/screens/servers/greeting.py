@@ -14,6 +14,7 @@ from bot.screens.ids.server_ids import (
 )
 from bot.screens.levels import level_buttons
 from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen
+from bot.screens.panel.narration import small_text
 from bot.screens.shared.choose_game import game_select
 from bot.screens.shared.controls import LIT
 from games.game import Game
@@ -60,9 +61,7 @@ def guided_page(game: Game[Any], words: Words, pictures: Pictures = ()) -> Scree
     return Screen.of(
         words(GOAL_TEXT),
         *gallery(pictures),
-        "\n".join(
-            f"-# {line}" for line in (*words(PARTS_TEXT).splitlines(), words("lesson-begins", lit=LIT))
-        ),
+        small_text(f"{words(PARTS_TEXT)}\n{words('lesson-begins', lit=LIT)}"),
         (
             Button(BeginGuided(game.name), words("button-begin"), "success"),
             Button(HowItWorks(game.name), words("button-how-it-works")),

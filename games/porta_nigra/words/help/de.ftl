@@ -246,7 +246,7 @@ guided-torches-left = Du hast noch { $torches } { $torches ->
    *[other] Fackeln
   }: Nutze sie erst.
 guided-end-of-round = Beende den letzten Zug: Dann wird gewertet.
-guided-end-before-building = Beende den Zug: Den blauen Baustein verbaust du im nächsten mit der Karte A5.
+guided-end-before-building = Beende den Zug: Im nächsten verbaust du Blau mit der Karte A5.
 guided-end-without-torches = Keine Fackel mehr: Beende den Zug und zieh eine neue Karte, falls eine da ist.
 guided-act = Jedes Symbol kostet eine Fackel der Karte. Was du nicht brauchst, darfst du lassen: Eine übrige Fackel wird zu 1 Sesterze.
 guided-interim = Nimm Punkte: Für Bausteine hast du noch { $sesterces } Sesterzen, und am Ende zählen nur Punkte. Jede Aufteilung ist erlaubt.
