@@ -277,12 +277,12 @@ forecast-quarter = Ende von Quartal { $quarter } (nach Runde { $rounds })
 forecast-final = Schlusswertung
 forecast-unmet = ungedeckter Bedarf ({ $demands }): { $points }
 forecast-lacks = { $n ->
-    [0] noch ist nichts gefordert
+    [0] kein Bedarf ist offen
    *[other] ungedeckt sind { $demands }
 }{ $to_come ->
     [0] {""}
-    [one] ; 1 Forderung kommt noch
-   *[other] ; { $to_come } Forderungen kommen noch
+    [one] ; 1 Bedarfsplättchen kommt noch
+   *[other] ; { $to_come } Bedarfsplättchen kommen noch
 }
 event-HandScored = { $cards } { $cards ->
     [one] Karte
@@ -298,7 +298,7 @@ event-BonusTileScored = Bonustafel „{ $tile }“ ({ $yellow ->
    *[other] grau
 }) × { $counted }{ $wild ->
     [0] {""}
-   *[other] , davon Joker: { $wild }
+   *[other] {" "}(davon { $wild } Joker)
 }: +{ $points }
 event-LeftoverTilesScored = { $tiles } { $tiles ->
     [one] übriges
@@ -628,7 +628,10 @@ wild-about = steht für jede Karte; kommt aus dem Spiel
 objection-equal = Dieses Schiff nimmt nur Karten einer Sorte.
 objection-pairs = Dieses Schiff nimmt Paare verschiedener Sorten: je zwei Karten.
 objection-different = Dieses Schiff nimmt nur Karten verschiedener Sorten.
-event-CardsDrawn = zieht { $cards }
+event-CardsDrawn = zieht { $cards_number ->
+    [1] eine Karte
+   *[other] Karten
+  } ({ $cards })
 event-CardTaken = nimmt { $card } von Ablagestapel { $pile }
 event-CardDiscarded = legt { $card } auf Ablagestapel { $pile }
 event-CardsPlayed = spielt { $cards } aus
@@ -658,7 +661,7 @@ brings-wild-commodity = steht beim Verschiffen für jede Karte
 brings-wild-demand = deckt jeden Bedarf
 brings-wild-construction = ergänzt am Ende jeden Satz
 brings-wild-extra = wiederholt jede Aktion
-event-ForumTileTaken = nimmt { $tile } vom Forum
+event-ForumTileTaken = nimmt „{ $tile }“ vom Forum
 
 ### Militär
 prompt-military = { $occasion }: Militär. Was möchtest du tun?
