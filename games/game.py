@@ -340,8 +340,6 @@ class Forecast(Struct, frozen=True):
     parts: tuple[ForecastPart, ...]
     cost: ForecastCost | None = None
     """None: nothing is to be paid in that scoring."""
-    lacks: Message | None = None
-    """What it asks for and the seat does not have; None where the points say it."""
 
 
 class Chapter(Struct, frozen=True):
@@ -461,6 +459,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """All values of each text among the options, its default too, in the order in which they are offered."""
     forecasts: Callable[[S, int], tuple[Forecast, ...]] | None = None
     """The forecast of each kind of scoring for a seat, the next one first, from a view."""
+    advice: Callable[[S, int], Mapping[str, Message]] | None = None
+    """What a seat can do next for the points of each source, from its view."""
     round_name: Callable[[S], Message | None] | None = None
     """The name of the present round, from the public view; None before the first one."""
     between_rounds: Callable[[S], Message | None] | None = None

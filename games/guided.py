@@ -1,14 +1,16 @@
-"""A guided game from its folder: the log it begins with, and the moments of which something is said.
+"""A guided game from its folder: the log of its marked path, and the moments of which something is said.
 
-`start.jsonl` is the log with its seed, from which later draws follow; `guided.toml` has the phase with which
-the lesson ends, the length and the points of the marked path, and the moments. A moment is shown when its
-question is asked and all its conditions hold, so that no sentence is false; of several the first one.
+`path.jsonl` is the log up to the end of the lesson, with its seed, from which later draws follow;
+`guided.toml` has the number of its rows that are given, the phase with which the lesson ends, and the moments.
+A moment is shown when its question is asked and all its conditions hold, so that no sentence is false; of
+several the first one. The others answer as in the log as long as the learner takes what is marked.
 """
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence, Sized
 from fnmatch import fnmatchcase
 from functools import cache
+from operator import eq
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -19,7 +21,7 @@ from msgspec import Struct
 from games import log
 from games.choice import Choice
 from games.engine.errors import Damaged
-from games.engine.moves import rows_by_phase
+from games.engine.moves import Row, rows_by_phase
 from games.engine.table import Table
 from games.game import Option
 from games.words import Message
@@ -85,12 +87,10 @@ class Moment(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Plan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    given: int
+    """How many rows of the log are given."""
     ends: str
     """The phase with which the lesson ends, like a scoring."""
-    steps: int
-    """How many questions the marked path usually has."""
-    points: int
-    """The learner's usual points at its end."""
     counts: str
     """The class of the events that the lesson's end counts."""
     moments: tuple[Moment, ...]
@@ -109,6 +109,10 @@ class GuidedGame(Struct, frozen=True):
     seed: bytes
     """The seed of its later draws."""
     plan: _Plan
+    path: Mapping[int, Sequence[str]]
+    """Each seat -> its answers on the marked path, those of the given rows included."""
+    points: int
+    """The learner's points at its end."""
 
 
 class Lesson(Struct, frozen=True):
@@ -122,12 +126,7 @@ class Lesson(Struct, frozen=True):
     @property
     def _chosen(self) -> tuple[int, ...]:
         """The rows of the learner's choices that stand."""
-        return tuple(
-            n
-            for rows, _ in rows_by_phase(self.table.moves)
-            for n, move in rows
-            if n > self.given and move.seat == LEARNER
-        )
+        return tuple(n for n, _ in _rows(self.table, LEARNER) if n > self.given)
 
     @property
     def step(self) -> int:
@@ -136,19 +135,24 @@ class Lesson(Struct, frozen=True):
 
     @property
     def steps(self) -> int:
-        return max(self.guided.plan.steps, self.step)
+        """How many questions there are for who follows the marked path."""
+        return len(self.guided.path[LEARNER]) - len(_keys(self.table, LEARNER)) + len(self._chosen)
+
+    @property
+    def follows(self) -> bool:
+        """Whether everybody has answered as on the marked path."""
+        return all(all(map(eq, _keys(self.table, seat), path)) for seat, path in self.guided.path.items())
+
+    def next_on_path(self, seat: int) -> str | None:
+        """The next answer of a seat on the marked path; None beside it, and after its end."""
+        answered, path = len(_keys(self.table, seat)), self.guided.path[seat]
+        return path[answered] if answered < len(path) and self.follows else None
 
     @property
     def done(self) -> int:
         """How often the learner did what the lesson's end counts."""
         events = [event for _, event in self.table.history(LEARNER, self.given) if event.owner == LEARNER]
         return sum(type(each).__name__ == self.guided.plan.counts for each in events)
-
-    @property
-    def points_behind(self) -> int:
-        """How many points more the marked path usually gives."""
-        standing = self.table.game.standing(self.table.view(LEARNER))
-        return self.guided.plan.points - next(each.points for each in standing if each.seat == LEARNER)
 
     @property
     def is_over(self) -> bool:
@@ -197,6 +201,15 @@ class Lesson(Struct, frozen=True):
                 said = self._said_at(then)
                 texts[n] = said.text.id if said and said.text else ""
         return text is not None and text.id in [texts[n] for n in self._chosen]
+
+
+def _rows(table: Table[Any], seat: int) -> list[Row]:
+    """The rows of a seat's choices that stand."""
+    return [row for rows, _ in rows_by_phase(table.moves) for row in rows if row[1].seat == seat]
+
+
+def _keys(table: Table[Any], seat: int) -> list[str]:
+    return [move.key for _, move in _rows(table, seat)]
 
 
 def _text_of_moment(moment: Moment, choice: Choice, view: Any) -> Said | None:
@@ -249,10 +262,13 @@ def _inside(value: object) -> Any:
 def read_guided(folder: Path) -> GuidedGame:
     """A guided game from its folder. Raises OSError, Damaged, msgspec.ValidationError."""
     plan = msgspec.toml.decode((folder / "guided.toml").read_bytes(), type=_Plan)
-    start = log.read(folder / "start.jsonl")
-    if start.seeding.seed is None:
+    whole = log.read(folder / "path.jsonl")
+    if whole.seeding.seed is None:
         raise Damaged("the log of a guided game has its seed")
-    return GuidedGame(start, bytes.fromhex(start.seeding.seed), plan)
+    table, start = whole.table(), msgspec.structs.replace(whole, moves=whole.moves[: plan.given])
+    path = {seat: _keys(table, seat) for seat in range(whole.players)}
+    points = next(each.points for each in table.game.standing(table.view(LEARNER)) if each.seat == LEARNER)
+    return GuidedGame(start, bytes.fromhex(whole.seeding.seed), plan, path, points)
 
 
 def lesson_at(table: Table[Any], given: int) -> Lesson | None:

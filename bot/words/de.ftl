@@ -46,17 +46,22 @@ button-play-now = Spielen
 button-guided = Geführte Partie
 button-begin = Los geht’s
 button-again = Noch einmal
-button-alone = Weiterspielen
-button-real-game = Eine richtige Partie
-lesson-begins = { $lit } zeigt, was sich jetzt lohnt; alles andere ist auch erlaubt.
+button-alone = Weiter
+button-real-game = Richtige Partie
+lesson-begins = { $lit } zeigt, was sich lohnt; alles andere geht auch.
 lesson-step = Lektion { $step } von { $steps }
-lesson-step-unmarked = Lektion { $step } von { $steps }: Nichts ist markiert, wähle, was du möchtest
-lesson-over = **Das war die Einführung.** { $done } { $compared } { $end }
-lesson-compared = Mit den markierten Möglichkeiten hättest du etwa { $than ->
-    [more] { $points } Punkte mehr
-    [fewer] { $points } Punkte weniger
-   *[alike] gleich viele Punkte
-  }.
+lesson-step-alone = Lektion { $step } (bis zum Ende der Runde)
+lesson-unmarked = Nichts ist markiert, wähle, was du möchtest
+lesson-over = **Das war die Einführung.** { $done } { $standing } Mit allen markierten Möglichkeiten wären es { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }. { $end }
+lesson-followed = **Das war die Einführung, und du bist jeder Markierung gefolgt.** { $done } { $standing } { $end }
+lesson-standing = { $ahead ->
+    [1] Du liegst vorn: { $mine } Punkte, { $name } hat { $theirs }.
+    [-1] { $name } liegt vorn: { $theirs } Punkte, du hast { $mine }.
+   *[0] Du und { $name }, ihr habt je { $mine } Punkte.
+  }
 table-practice = Übung
 error-no-guided-game = Für dieses Spiel gibt es keine geführte Partie.
 button-introductory = Kennenlernpartie
@@ -280,10 +285,10 @@ button-disagree = Lieber nicht
 turn-prompt = **{ $phase }**: { $names }
 standing-next = danach: { $name }
 what-now = **Was nun?** { $parts }
-what-now-behind = am weitesten zurück: { $part } ({ $own }, { $seats ->
-    [2] dein Gegner
-   *[other] die anderen
-} { $others })
+what-now-behind = Am weitesten zurück bist du bisher bei „{ $part }“: { $own }, { $seats ->
+    [2] dein Gegner { $others }
+   *[other] die anderen im Schnitt { $others }
+  }.
 standing-parts = { $name } bisher: { $parts }
 turn-together = **{ $phase }**: alle gleichzeitig
 turn-ready = **{ $ready } von { $seats } fertig**
@@ -617,6 +622,7 @@ panel-outdated = Der Tisch ist schon weiter. So steht es jetzt:
 panel-answered = Beantwortet.
 panel-playing = Am Zug: { $names }.
 panel-next-here = Deine nächste Wahl erscheint hier.
+panel-next-by-message = Deine nächste Wahl kommt hier als neue Nachricht.
 panel-next-choice = Deine nächste Wahl: { $link }
 panel-next-message = Für deine nächste Wahl gibt es eine eigene Nachricht.
 panel-not-your-turn = Du bist nicht am Zug.

@@ -48,15 +48,20 @@ button-begin = Begin
 button-again = Again
 button-alone = Go on
 button-real-game = A real game
-lesson-begins = { $lit } marks what’s worth doing now; anything else is allowed too.
+lesson-begins = { $lit } marks what’s worth doing; anything else is allowed.
 lesson-step = Lesson { $step } of { $steps }
-lesson-step-unmarked = Lesson { $step } of { $steps }: nothing is marked, choose what you like
-lesson-over = **That was the lesson.** { $done } { $compared } { $end }
-lesson-compared = With the marked choices you’d have about { $than ->
-    [more] { $points } points more
-    [fewer] { $points } points fewer
-   *[alike] as many points
-  }.
+lesson-step-alone = Lesson { $step } (until the round ends)
+lesson-unmarked = Nothing is marked, choose what you like
+lesson-over = **That was the lesson.** { $done } { $standing } With every mark followed you’d have { $points } { $points ->
+    [one] point
+   *[other] points
+  }. { $end }
+lesson-followed = **That was the lesson, and you followed every mark.** { $done } { $standing } { $end }
+lesson-standing = { $ahead ->
+    [1] You’re ahead: { $mine } points, { $name } has { $theirs }.
+    [-1] { $name } is ahead: { $theirs } points, you have { $mine }.
+   *[0] You and { $name } have { $mine } points each.
+  }
 table-practice = practice
 error-no-guided-game = There’s no guided version of this game yet.
 button-introductory = Introductory game
@@ -278,10 +283,13 @@ button-disagree = I’d rather not
 turn-prompt = **{ $phase }**: { $names }
 standing-next = next: { $name }
 what-now = **What now?** { $parts }
-what-now-behind = furthest behind in { $part } ({ $own }, { $seats ->
-    [2] your rival
+what-now-behind = You’re furthest behind in { $part } so far: { $own }, { $seats ->
+    [2] your opponent
    *[other] the others
-} { $others })
+  } { $others }{ $seats ->
+    [2] { "" }
+   *[other] { " " }on average
+  }.
 standing-parts = { $name } so far: { $parts }
 turn-together = **{ $phase }**: all at the same time
 turn-ready = **{ $ready } of { $seats } ready**
@@ -615,6 +623,7 @@ panel-playing = { $names } { $n ->
    *[other] are
 } playing.
 panel-next-here = Your next choice appears here.
+panel-next-by-message = Your next choice comes as a new message here.
 panel-next-choice = Your next choice: { $link }
 panel-next-message = Your next choice is in a separate message.
 panel-not-your-turn = It’s not your turn.

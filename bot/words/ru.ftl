@@ -46,25 +46,31 @@ button-play-now = Играть
 button-guided = Обучающая партия
 button-begin = Начать
 button-again = Ещё раз
-button-alone = Играть дальше
+button-alone = Дальше
 button-real-game = Настоящая партия
-lesson-begins = Знаком { $lit } отмечено, что сейчас выгодно; можно выбрать и любое другое.
+lesson-begins = { $lit } — что выгодно; можно выбрать и другое.
 lesson-step = Урок { $step } из { $steps }
-lesson-step-unmarked = Урок { $step } из { $steps }: ничего не отмечено, выбирайте что угодно
-lesson-over = **Обучение закончено.** { $done } { $compared } { $end }
-lesson-compared = С отмеченными вариантами у вас было бы примерно { $than ->
-    [more] на { $points } { $points ->
+lesson-step-alone = Урок { $step } (до конца раунда)
+lesson-unmarked = Ничего не отмечено, выбирайте что угодно
+lesson-over = **Обучение закончено.** { $done } { $standing } Со всеми отмеченными вариантами было бы { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  }. { $end }
+lesson-followed = **Обучение закончено: вы выбирали всё, что было отмечено.** { $done } { $standing } { $end }
+lesson-standing = { $ahead ->
+    [1] Вы впереди: у вас { $mine } { $mine ->
         [one] очко
         [few] очка
        *[many] очков
-      } больше
-    [fewer] на { $points } { $points ->
+      }, у игрока { $name } — { $theirs }.
+    [-1] Впереди { $name }: { $theirs } { $theirs ->
         [one] очко
         [few] очка
        *[many] очков
-      } меньше
-   *[alike] столько же очков
-  }.
+      }, у вас { $mine }.
+   *[0] У вас и у игрока { $name } очков поровну: по { $mine }.
+  }
 table-practice = тренировка
 error-no-guided-game = Обучающей партии в этой игре нет.
 button-introductory = Ознакомительная партия
@@ -294,10 +300,10 @@ button-disagree = Лучше не надо
 turn-prompt = **{ $phase }**: { $names }
 standing-next = затем: { $name }
 what-now = **Что дальше?** { $parts }
-what-now-behind = сильнее всего отстаёте: { $part } ({ $own }, у { $seats ->
-    [2] соперника
-   *[other] соперников
-} { $others })
+what-now-behind = Больше всего вы пока отстаёте здесь: { $part } ({ $own }, { $seats ->
+    [2] у соперника { $others }
+   *[other] у соперников в среднем { $others }
+  }).
 standing-parts = { $name } с начала игры: { $parts }
 turn-together = **{ $phase }**: все одновременно
 turn-ready = **Готовы: { $ready } из { $seats }**
@@ -676,6 +682,7 @@ panel-playing = Сейчас { $n ->
    *[other] ходят
 } { $names }.
 panel-next-here = Следующий выбор появится здесь.
+panel-next-by-message = Следующий выбор придёт сюда новым сообщением.
 panel-next-choice = Следующий выбор: { $link }
 panel-next-message = Для следующего выбора есть отдельное сообщение.
 panel-not-your-turn = Сейчас не ваш ход.

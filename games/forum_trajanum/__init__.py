@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from games.forum_trajanum.advice import advice
 from games.forum_trajanum.agent import AGENT
 from games.forum_trajanum.ahead import ahead
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
@@ -35,6 +36,7 @@ GAME: Game[ForumTrajanum] = Game(
     forecasts=lambda view, seat: (scoring_forecast(view, seat),),
     round_name=round_name,
     next_to_act=lambda view: view.next_in_round,
+    advice=advice,
     ahead=ahead,
     introductory=Options(introductory="random"),
     example=Path(__file__).parent / "example.jsonl",

@@ -30,7 +30,6 @@ def scoring_forecast(view: ForumTrajanum, seat: int) -> Forecast:
             owned={"coin": coins},
             unpaid=Message("forecast-rows", {"rows": row_names(unpaid)}) if unpaid else None,
         ),
-        lacks=Message("forecast-lacks", {"n": len(potential.rows) - coins}) if unpaid else None,
     )
 
 

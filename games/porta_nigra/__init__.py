@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from games.game import Game, Phase
+from games.porta_nigra.advice import advice
 from games.porta_nigra.agent import AGENT
 from games.porta_nigra.ahead import ahead
 from games.porta_nigra.events import POINT_SOURCES, AnyEvent
@@ -32,6 +33,7 @@ GAME: Game[PortaNigra] = Game(
     standing=final_standings,
     point_sources=POINT_SOURCES,
     next_to_act=next_to_act,
+    advice=advice,
     ahead=ahead,
     help=HELP,
     table_text=table_text,

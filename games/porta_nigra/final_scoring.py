@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import structs
-
 from games.engine.table import Table
 from games.game import Forecast, ForecastPart, Standing, standings
 from games.porta_nigra.events.rounds import InterimScored
 from games.porta_nigra.events.scoring import FinalCardScored, MajorityScored, PlayAreaScored, Score, SetScored
-from games.porta_nigra.majorities import place_in_reach, places_by_area
+from games.porta_nigra.majorities import places_by_area
 from games.porta_nigra.pieces import (
     HONOR_CARDS,
     INTERIM_PER_BRICK,
@@ -23,7 +21,7 @@ from games.porta_nigra.rounds import interim_total
 from games.porta_nigra.sets import card_sets
 from games.porta_nigra.state import PortaNigra
 from games.scoring import GameEnded, final_forecast
-from games.words import Argument, Message, Seat
+from games.words import Message
 
 
 async def final_scoring_phase(table: Table[PortaNigra]) -> None:
@@ -108,16 +106,8 @@ def forecasts(view: PortaNigra, seat: int) -> tuple[Forecast, ...]:
     if not view.phase:
         return ()
     when = {"round": ROUNDS[len(view.players)], "early": int(view.ended_by is not None)}
-    final = structs.replace(final_forecast(seat, final_scores(view, seat), when), lacks=_lacks(view, seat))
+    final = final_forecast(seat, final_scores(view, seat), when)
     return (interim_forecast(view, seat), final) if is_interim_to_come(view, seat) else (final,)
-
-
-def _lacks(view: PortaNigra, seat: int) -> Message | None:
-    found = place_in_reach(view, seat)
-    if found is None:
-        return None
-    more: dict[str, Argument] = {"n": found.bricks, "seat": Seat(found.ahead_of), "points": found.gain}
-    return Message("forecast-lacks", {"area": f"area-{found.area}", **more})
 
 
 def is_interim_to_come(view: PortaNigra, seat: int) -> bool:

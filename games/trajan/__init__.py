@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from games.game import Game, Phase
+from games.trajan.advice import advice
 from games.trajan.agent import AGENT
 from games.trajan.ahead import ahead
 from games.trajan.events import POINT_SOURCES, AnyEvent
@@ -36,6 +37,7 @@ GAME: Game[Trajan] = Game(
     standing=final_standings,
     point_sources=POINT_SOURCES,
     next_to_act=next_to_act,
+    advice=advice,
     ahead=ahead,
     help=HELP,
     example=Path(__file__).parent / "example.jsonl",

@@ -13,7 +13,7 @@ import pytest
 from games import find
 from games.choice import Choice
 from games.engine.chance import commitment_of
-from games.engine.retrace import retrace
+from games.engine.retrace import Trace, retrace
 from games.engine.table import Table
 from games.guided import (
     DONE_TEXT,
@@ -37,6 +37,10 @@ LEAST_SAID = 7
 LEAST_TRIED = 20
 
 
+def retrace_of(table: Table[Any]) -> Trace:
+    return retrace(table.game, table.players, table.options, table.moves)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_lesson_begins_with_a_log_by_the_rules_and_goes_on_from_its_seed(name: str) -> None:
     game = guided(name)
@@ -45,9 +49,29 @@ def test_a_lesson_begins_with_a_log_by_the_rules_and_goes_on_from_its_seed(name:
     table = game.start.table(check=True)
     assert table.pending_choice(LEARNER) is not None
     assert table.undoable(LEARNER) == 0
-    trace = retrace(table.game, table.players, table.options, table.moves)
-    assert not prove(trace, game.seed, 0).wrong
+    assert not prove(retrace_of(table), game.seed, 0).wrong
     assert begun(game).step == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_question_of_the_path_has_its_sentence_and_its_mark_and_they_are_counted(name: str) -> None:
+    lesson, steps = begun(guided(name)), []
+    for _, said in questions(lesson, Random(1)):
+        assert said and said.text and said.lit == lesson.next_on_path(LEARNER)
+        steps.append((lesson.step, lesson.steps))
+    assert steps == [(number, len(steps)) for number in range(1, len(steps) + 1)]
+    assert lesson.follows
+    assert not prove(retrace_of(lesson.table), lesson.guided.seed, 0).wrong
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_beside_the_path_the_others_decide_for_themselves(name: str) -> None:
+    lesson = begun(guided(name))
+    choice, said = next(questions(lesson, Random(1)))
+    assert said
+    lesson.table.answer(LEARNER, next(key for key in choice.keys if key != said.lit))
+    assert not lesson.follows
+    assert not any(map(lesson.next_on_path, range(lesson.table.players)))
 
 
 @pytest.mark.parametrize("name", GAMES)

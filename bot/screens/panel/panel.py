@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 import renderer
 from bot.limits import CUSTOM_ID
 from bot.screens.help.game_help import tip_text
-from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_text, lit_keys
+from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_step, lesson_text, lit_keys
 from bot.screens.ids.help_ids import Explain
 from bot.screens.ids.history_ids import NoteHere, OpenHistory
 from bot.screens.ids.panel_ids import AskHint, PanelId, ReadScoring, ShowMore, ShowStory
@@ -77,8 +77,8 @@ OPENED = 160
 HARDLY = 150
 """How much higher buttons may be than a list that does not fit, in pixels."""
 
-MOST = 900
-"""The height of a panel with all that happened, in pixels."""
+MOST = 878
+"""The height of a scoring and of a panel with all that happened, in pixels; Discord may add "(edited)"."""
 
 
 class Question(Struct, frozen=True):
@@ -107,7 +107,13 @@ class PressOutcome(Enum):
     """The turn has ended by itself: the next question gets its own message."""
 
 
-DONE = (PressOutcome.DONE, PressOutcome.DONE_IN_DIRECT_MESSAGE)
+NEXT_COMES = {
+    PressOutcome.DONE: "panel-next-here",
+    PressOutcome.DONE_IN_DIRECT_MESSAGE: "panel-next-by-message",
+}
+"""Where the next question comes after an answer, if not in the thread."""
+
+DONE = (*NEXT_COMES,)
 
 
 class Panel(Struct, frozen=True, dict=True):
@@ -214,12 +220,12 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _head_text(self) -> str:
-        text = panel_head(self.context, self.words, self._standing)
+        text = panel_head(self.context, self.words, self._standing, self._lesson_step)
         return f"{text}\n{self.words('panel-outdated')}" if self.after is PressOutcome.OUTDATED else text
 
     @property
     def _standing(self) -> str:
-        return standing_line(self.context, self.words, self.seat).removeprefix("-# ")
+        return standing_line(self.context, self.words, self.seat, self.scored).removeprefix("-# ")
 
     @property
     def _for_whom_text(self) -> str:
@@ -249,9 +255,14 @@ class Panel(Struct, frozen=True, dict=True):
         )
         undo = undo_buttons(self._state, self._count_undoable, words, context.symbols)
         buttons = self._lesson_end or ((go_on, *undo, self._board_button),)
-        parts, now = texts(points_by_part(context, words, seat)), texts(what_now(context, words, seat))
-        too_high = height((*above, *texts(text), *parts, *now, *buttons)) > MOST
-        return Screen.of(*above, *texts(text), *(() if too_high else parts), *now, *buttons)
+        parts, now = (
+            texts(points_by_part(context, words, seat, scored)),
+            texts(what_now(context, words, seat)),
+        )
+        most = ROOM if self._lesson_end else MOST
+        why = texts(narration.small_text(text))
+        too_high = height((*above, *why, *parts, *now, *buttons)) > most
+        return Screen.of(*above, *why, *(() if too_high else parts), *now, *buttons)
 
     def _row_before_scoring(self, scored: int) -> int:
         return min(self._row_before_news, narration.phase_start_at(self.context.table, scored) - 1)
@@ -332,7 +343,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     def _with_answers_of_next(self, choice: Choice, level: Shortening, fits: Callable[..., bool]) -> Question:
         """The question where options that only ask which give way to the answers, if those fit."""
-        asked_next = {} if self._lesson_text else next_choices(self.context.table, self.seat)
+        asked_next = {} if self._lesson_step else next_choices(self.context.table, self.seat)
         joined: dict[str, Choice] = {}
         for key, then in sorted(asked_next.items(), key=lambda each: len(each[1].keys)):
             more = in_place(choice, {**joined, key: then})
@@ -360,6 +371,10 @@ class Panel(Struct, frozen=True, dict=True):
         return structs.replace(self, hint=None, shown=structs.replace(self.shown, more=False))
 
     @cached_property
+    def _lesson_step(self) -> str:
+        return lesson_step(self.context, self.seat, self.words)
+
+    @property
     def _lesson_text(self) -> str:
         return lesson_text(self.context, self.seat, self.words, hinted=self.hint is not None)
 
@@ -378,7 +393,7 @@ class Panel(Struct, frozen=True, dict=True):
             until,
         )
         notes = texts(controls.notes(context.safe_names))
-        has_tip = self.tips and not led and self.ending.after is None
+        has_tip = self.tips and self.ending.after is None and not (led or self._lesson_step)
         tip = tip_text(context.game, choice, words) if has_tip else ""
         undoable = self._count_undoable > 0
         return Question(
@@ -440,7 +455,7 @@ class Panel(Struct, frozen=True, dict=True):
         if self.after not in (None, PressOutcome.OUTDATED):
             others = [context.safe_names[other] for other in table.waiting_seats]
             playing = words("panel-playing", names=listed_names(others), n=len(others)) if others else ""
-            following = "panel-next-here" if self._comes_here else "panel-next-choice"
+            following = NEXT_COMES[self.after] if self._comes_here else "panel-next-choice"
             parts = (f"**{words('panel-answered')}**", playing, words(following, link=context.link), still)
             return " ".join(filter(None, parts))
         when = {"time": time_of_day(context.now)}
@@ -457,7 +472,10 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _comes_here(self) -> bool:
-        return self.after is PressOutcome.DONE and not self.context.row.has_several_people
+        is_alone = not self.context.row.has_several_people
+        return self.after is PressOutcome.DONE_IN_DIRECT_MESSAGE or (
+            is_alone and self.after is PressOutcome.DONE
+        )
 
     @property
     def _asked_again(self) -> str:

@@ -148,7 +148,7 @@ def sources_group(
     if not most:
         return None
     bars = tuple(
-        Bar(words(text), max(0, round(number)) / most, _compared_text(number, other))
+        Bar(words(text), round(number) / most, _compared_text(number, other))
         for text, (number, other) in shown.items()
     )
     return BarGroup(heading, bars)

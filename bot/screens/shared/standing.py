@@ -16,68 +16,77 @@ BEHIND = 2
 """The fewest points behind the others that are worth a word."""
 
 
-def standing_line(context: TableContext, words: Words, viewer: int | None) -> str:
-    """Round, points, the best first, and who acts next; "" after the end."""
+def standing_line(context: TableContext, words: Words, viewer: int | None, row: int | None = None) -> str:
+    """Round, points, the best first, and who acts next; "" after the end.
+
+    `row`: only the points, as they were after that row of the log.
+    """
     if context.over:
         return ""
     view, names = context.view(viewer), context.safe_names
-    parts = [text] if (text := round_text(context, words)) else []
-    for each in context.game.standing(view):
-        points = f"{names[each.seat]} {figure_text(each.points)}"
-        shown = f"**{points}**" if each.seat == viewer else points
-        parts.append(with_symbol(context.symbols.seat(each.seat), shown))
-    following = context.game.next_to_act(view) if context.game.next_to_act else None
+    parts = [text] if row is None and (text := round_text(context, words)) else []
+    for seat, number in _standing(context, viewer, row):
+        points = f"{names[seat]} {figure_text(number)}"
+        shown = f"**{points}**" if seat == viewer else points
+        parts.append(with_symbol(context.symbols.seat(seat), shown))
+    following = context.game.next_to_act(view) if row is None and context.game.next_to_act else None
     if following is not None:
         parts.append(words("standing-next", name=Verbatim(names[following])))
     return f"-# {SEPARATOR.join(parts)}"
 
 
-def points_by_part(context: TableContext, words: Words, viewer: int) -> str:
-    """Sources of seats' points, as the viewer knows them; "" without pictures, where words say it."""
+def _standing(context: TableContext, viewer: int | None, row: int | None) -> list[tuple[int, int]]:
+    """Each seat and its points after a row of the log, or now, the best first."""
+    later = [sum(each.values()) for each in _points_by_source(context, viewer, after=row)]
+    standing = context.game.standing(context.view(viewer))
+    found = [(each.seat, each.points - (0 if row is None else later[each.seat])) for each in standing]
+    return sorted(found, key=lambda each: -each[1])
+
+
+def points_by_part(context: TableContext, words: Words, viewer: int, row: int) -> str:
+    """Sources of seats' points up to a row of the log, as the viewer knows them.
+
+    "" without pictures, where words say it.
+    """
     if not renderer.has_pictures(context.game.name):
         return ""
-    points = _points_so_far(context, viewer)
+    points = _points_by_source(context, viewer, until=row)
     return "\n".join(
-        _parts_of(context, words, each.seat, points[each.seat])
-        for each in context.game.standing(context.view(viewer))
-        if any(points[each.seat].values())
+        _parts_of(context, words, seat, points[seat])
+        for seat, _ in _standing(context, viewer, row)
+        if any(points[seat].values())
     )
 
 
-def _points_so_far(context: TableContext, viewer: int) -> list[dict[str, int]]:
-    """Each seat's points by source, as the viewer knows them."""
-    events = (event for _, event in context.table.history(viewer))
+def _points_by_source(
+    context: TableContext, viewer: int | None, *, after: int | None = None, until: int | None = None
+) -> list[dict[str, int]]:
+    """Each seat's points by source, as the viewer knows them, between two rows of the log."""
+    events = (
+        event
+        for row, event in context.table.history(viewer)
+        if (after is None or row > after) and (until is None or row <= until)
+    )
     return points_by_source(events, context.game.point_sources, context.table.players)
 
 
 def what_now(context: TableContext, words: Words, seat: int) -> str:
-    """What a seat is furthest behind in, and what it lacks, from its view; "" where it is neither."""
-    game, table = context.game, context.table
-    if context.over or game.forecasts is None or table.players == 1:
+    """What a seat can do for the source in which it is furthest behind, from its view; "" without any."""
+    game, players = context.game, context.table.players
+    if context.over or game.advice is None:
         return ""
-    view, points = context.view(seat), _points_so_far(context, seat)
-    forecasts = [game.forecasts(view, other) for other in range(table.players)]
-    for gained, expected in zip(points, forecasts, strict=True):
-        for part in (part for each in expected for part in each.parts):
-            gained[part.source] += part.points
-    others = {
-        source: fmean(gained[source] for other, gained in enumerate(points) if other != seat)
-        for source in game.point_sources
-    }
-    behind = max(others, key=lambda source: others[source] - points[seat][source])
-    found = []
-    if others[behind] - points[seat][behind] >= BEHIND:
-        found.append(
-            words(
-                "what-now-behind",
-                part=Message(f"picture-part-{behind}"),
-                own=points[seat][behind],
-                seats=table.players,
-                others=round(others[behind]),
-            )
-        )
-    found += [words.text(each.lacks, context.safe_names) for each in forecasts[seat] if each.lacks]
-    return f"-# {words('what-now', parts=Verbatim(SEPARATOR.join(found)))}" if found else ""
+    advice, points = game.advice(context.view(seat), seat), _points_by_source(context, seat)
+    if not advice:
+        return ""
+    own = points.pop(seat)
+    others = {source: fmean(each[source] for each in points) if points else 0 for source in advice}
+    source = max(advice, key=lambda each: others[each] - own[each])
+    found = [words.text(advice[source], context.safe_names)]
+    if others[source] - own[source] >= BEHIND:
+        part = Message(f"picture-part-{source}")
+        mean = round(others[source])
+        found.insert(0, words("what-now-behind", part=part, own=own[source], seats=players, others=mean))
+    return f"-# {words('what-now', parts=Verbatim(' '.join(found)))}"
 
 
 def _parts_of(context: TableContext, words: Words, seat: int, points: Mapping[str, int]) -> str:

@@ -371,10 +371,16 @@ forecast-scoring = Wertung { $cycle } von { $cycles } (nach { $left ->
    *[other] Runde { $rounds }
   })
 forecast-rows = { $rows }
-forecast-lacks = { $n ->
-    [one] dir fehlt 1 Münze
-   *[other] dir fehlen { $n } Münzen
-}, um die Bürger aller Zeilen zu bezahlen
+advice-coins = Besorg dir noch { $n } { $n ->
+    [one] Münze
+   *[other] Münzen
+  }, um die Bürger aller Zeilen zu bezahlen.
+advice-rows = Eine weitere graue Gebäudeart in Zeile { $row } bringt bei jeder Wertung +{ $points }.
+advice-crane = Jedes weitere Bauwerk in der Farbe eines freien Krans bringt +{ $points } ({ $crane }).
+advice-corner = Nimm das Plättchen aus der Ecke { $corner } ({ $crane }: +{ $points } für jedes Bauwerk seiner Farbe).
+advice-tasks = Die Trajan-Karte bringt +{ $points }, sooft du das hast: { $task }.
+advice-eagles = Ein Gesandter auf { $space } ({ $colour }) bei einem Adler bringt bei jeder Wertung +{ $points }.
+advice-area = Ein Gesandter neben deinen { $n } zusammenhängenden bringt bei jeder Wertung +{ $points }.
 brings-last = { $benefit } und mind. { $points } { $points ->
     [one] Punkt
    *[other] Punkte

@@ -369,10 +369,16 @@ forecast-scoring = Scoring { $cycle } of { $cycles } ({ $left ->
    *[other] after round { $rounds }
   })
 forecast-rows = { $rows }
-forecast-lacks = { $n ->
-    [one] you need 1 more coin
-   *[other] you need { $n } more coins
-} to pay the citizens of all your rows
+advice-coins = Get { $n } more { $n ->
+    [one] coin
+   *[other] coins
+  } to pay the citizens of all your rows.
+advice-rows = One more kind of gray building in row { $row } brings +{ $points } at each scoring.
+advice-crane = Each more structure in the color of the { $crane } brings +{ $points }: you’ve uncovered it.
+advice-corner = Take the tile from corner { $corner }: that uncovers the { $crane }, worth +{ $points } for each structure of its color.
+advice-tasks = The Trajan card pays +{ $points } each time you have: { $task }.
+advice-eagles = An envoy on { $space } ({ $colour }), near an eagle, brings +{ $points } at each scoring.
+advice-area = One more envoy beside your { $n } connected ones brings +{ $points } at each scoring.
 brings-last = { $benefit }, then at least { $points } { $points ->
     [one] point
    *[other] points

@@ -398,10 +398,17 @@ forecast-scoring = Подсчёт { $cycle } из { $cycles } (после { $lef
    *[other] раунда { $rounds }
   })
 forecast-rows = { $rows }
-forecast-lacks = не хватает { $n } { $n ->
-    [one] монеты
-   *[other] монет
-}, чтобы заплатить горожанам всех рядов
+advice-coins = Добудьте ещё { $n } { $n ->
+    [one] монету
+    [few] монеты
+   *[many] монет
+  }, чтобы заплатить горожанам всех рядов.
+advice-rows = Ещё один вид серых зданий в ряду { $row } даст +{ $points } в каждом подсчёте.
+advice-crane = Каждая новая постройка этого цвета даёт +{ $points }: { $crane } уже открыт.
+advice-corner = Возьмите плитку из угла { $corner }: под ней { $crane }, +{ $points } за каждую постройку его цвета.
+advice-tasks = Карта Траяна даёт +{ $points } каждый раз, когда у вас есть: { $task }.
+advice-eagles = Посланник на { $space } ({ $colour }) возле орла даёт +{ $points } в каждом подсчёте.
+advice-area = Ещё один посланник рядом с вашими { $n } соединёнными даст +{ $points } в каждом подсчёте.
 brings-last = { $benefit }, затем от { $points } { $points ->
     [one] очка
    *[other] очков

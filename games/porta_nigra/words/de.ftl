@@ -103,10 +103,11 @@ forecast-interim-bricks = { $bricks } { $bricks ->
     [one] Baustein
    *[other] Bausteine
   }, je { $each } Punkte oder Sesterzen
-forecast-lacks = { $area }: mit { $n ->
+advice-majorities = { $area }: mit { $n ->
     [one] einem weiteren Baustein
    *[other] { $n } weiteren Bausteinen
-} bist du dort vor { $seat } (+{ $points })
+} bist du dort vor { $seat } (+{ $points }).
+advice-elements = Bauen könntest du jetzt: { $site }, +{ $points }.
 forecast-final = Endwertung (nach { $early ->
     [1] den letzten Zügen
    *[other] Runde { $round }

@@ -103,10 +103,11 @@ forecast-interim-bricks = { $bricks } { $bricks ->
     [one] brick
    *[other] bricks
   }, { $each } points or sesterces each
-forecast-lacks = { $area }: { $n ->
+advice-majorities = { $area }: { $n ->
     [one] 1 more brick puts
    *[other] { $n } more bricks put
-} you ahead of { $seat } there (+{ $points })
+} you ahead of { $seat } there (+{ $points }).
+advice-elements = What you could build now: { $site }, +{ $points }.
 forecast-final = Final scoring (after { $early ->
     [1] the last turns
    *[other] round { $round }

@@ -116,11 +116,12 @@ forecast-interim-bricks = { $bricks } { $bricks ->
     [few] блока
    *[many] блоков
   }, по { $each } очка или сестерция за каждый
-forecast-lacks = { $area }: ещё { $n } { $n ->
+advice-majorities = { $area }: ещё { $n } { $n ->
     [one] блок
     [few] блока
    *[other] блоков
-}, и вы обойдёте игрока { $seat } (+{ $points })
+}, и вы там впереди игрока { $seat } (+{ $points }).
+advice-elements = Уже можно строить: { $site }, +{ $points }.
 forecast-final = Итоговый подсчёт (после { $early ->
     [1] последних ходов
    *[other] раунда { $round }

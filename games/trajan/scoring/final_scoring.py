@@ -20,7 +20,6 @@ from games.trajan.events.scoring import (
 )
 from games.trajan.pieces import (
     CARD_IN_HAND_POINTS,
-    DEMANDS_A_QUARTER,
     LEFTOVER_TILE_POINTS,
     LEGIONNAIRE_IN_CAMP_POINTS,
     QUARTERS,
@@ -32,7 +31,7 @@ from games.trajan.scoring.bonus import bonus_scores
 from games.trajan.scoring.demands import demands_of
 from games.trajan.sets import construction_sets
 from games.trajan.state import Trajan
-from games.words import Argument, Listed, Message
+from games.words import Message
 
 
 async def final_scoring_phase(table: Table[Trajan]) -> None:
@@ -118,9 +117,7 @@ def quarter_forecast(view: Trajan, seat: int, quarter: int) -> Forecast:
     reason = Message("forecast-unmet", {"demands": demands_text(unmet), "points": points})
     title = Message("forecast-quarter", {"quarter": roman_numeral(quarter), "rounds": ROUNDS})
     parts = (ForecastPart(reason, points, DemandsMet.source),) if unmet else ()
-    to_come = DEMANDS_A_QUARTER - (0 if is_quarter_scored(view, seat) else len(view.demands))
-    lacks: dict[str, Argument] = {"demands": Listed(demands_text(unmet)), "n": len(unmet), "to_come": to_come}
-    return Forecast(seat, title, points, parts, lacks=Message("forecast-lacks", lacks))
+    return Forecast(seat, title, points, parts)
 
 
 def final_by_source(view: Trajan, seat: int) -> dict[str, int]:

@@ -276,14 +276,12 @@ consul-brings = nach jetzigem Stand +{ $points }; die andere brächte { $vice } 
 forecast-quarter = Ende von Quartal { $quarter } (nach Runde { $rounds })
 forecast-final = Schlusswertung
 forecast-unmet = ungedeckter Bedarf ({ $demands }): { $points }
-forecast-lacks = { $n ->
-    [0] kein Bedarf ist offen
-   *[other] ungedeckt sind { $demands }
-}{ $to_come ->
-    [0] {""}
-    [one] ; 1 Bedarfsplättchen kommt noch
-   *[other] ; { $to_come } Bedarfsplättchen kommen noch
-}
+advice-demands = Besorg dir { $demands } im Forum oder durch ein Trajanplättchen, bevor das Quartal endet.
+advice-ships = Verschiffe { $cards } mit dem Schiff „{ $ship }“: +{ $points }.
+advice-provinces = Ein Legionär in { $province } brächte +{ $points }.
+advice-construction = Ein Arbeiter auf { $site } brächte +{ $points }.
+advice-trajan = Ende in Mulde { $tray } mit den richtigen Steinen für ihr Plättchen: { $tile }.
+advice-senate = Das nächste Feld im Senat bringt +{ $points }.
 event-HandScored = { $cards } { $cards ->
     [one] Karte
    *[other] Karten

@@ -279,14 +279,12 @@ consul-brings = +{ $points } as things stand; the other one would give { $vice }
 forecast-quarter = End of quarter { $quarter } (after round { $rounds })
 forecast-final = Final scoring
 forecast-unmet = unmet demands ({ $demands }) { $points }
-forecast-lacks = { $n ->
-    [0] you meet all demands so far
-   *[other] you lack { $demands }
-}{ $to_come ->
-    [0] {""}
-    [one] , and 1 demand is still to come
-   *[other] , and { $to_come } demands are still to come
-}
+advice-demands = Get { $demands } at the forum or by a Trajan tile before the quarter ends.
+advice-ships = Ship { $cards } on the ship “{ $ship }”: +{ $points }.
+advice-provinces = A legionnaire in { $province } would bring +{ $points }.
+advice-construction = A worker on { $site } would bring +{ $points }.
+advice-trajan = End a sowing in tray { $tray } with the right markers for its tile: { $tile }.
+advice-senate = The next space in the senate brings +{ $points }.
 event-HandScored = { $cards } { $cards ->
     [one] card
    *[other] cards

@@ -287,15 +287,12 @@ consul-brings = сейчас +{ $points }; другая принесла бы и
 forecast-quarter = Конец квартала { $quarter } (после раунда { $rounds })
 forecast-final = Итоговый подсчёт
 forecast-unmet = неудовлетворённые потребности ({ $demands }) { $points }
-forecast-lacks = { $n ->
-    [0] все открытые потребности можно удовлетворить
-   *[other] вам не хватает: { $demands }
-}{ $to_come ->
-    [0] {""}
-    [one] ; откроется ещё { $to_come } потребность
-    [few] ; откроются ещё { $to_come } потребности
-   *[other] ; откроется ещё { $to_come } потребностей
-}
+advice-demands = До конца квартала получите на форуме или жетоном Траяна: { $demands }.
+advice-ships = Отправьте { $cards } на корабле «{ $ship }»: +{ $points }.
+advice-provinces = Легионер в провинции { $province } даст +{ $points }.
+advice-construction = Рабочий на участке { $site } даст +{ $points }.
+advice-trajan = Закончите раскладку в лунке { $tray } с нужными фишками ради её жетона: { $tile }.
+advice-senate = Следующее деление в сенате даёт +{ $points }.
 event-HandScored = { $cards } { $cards ->
     [one] карта
     [few] карты

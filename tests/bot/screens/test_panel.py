@@ -75,22 +75,26 @@ def cut_forecasts(table: Table[Any], seat: int) -> list[bool]:
     return [len(parts) > panel.FORECAST_PARTS for parts in found[:1] if parts]
 
 
-def points_by_part(table: Table[Any], viewer: int) -> list[str]:
-    """The lines that say what brought each seat points, summed from what the viewer has seen."""
+def points_by_part(table: Table[Any], viewer: int, scored: int) -> list[str]:
+    """The lines that say what brought each seat points until a scoring, from what the viewer has seen."""
     words, names = game_words("en", table.game.name), playing(table, "en").safe_names
-    found = []
+    points = {each.seat: Counter[str]() for each in table.game.standing(table.view(viewer))}
+    later = Counter[int]()
+    for row, event in table.history(viewer):
+        if event.gain and event.owner is not None and row <= scored:
+            points[event.owner][event.gain.source] += event.gain.points
+        elif event.gain and event.owner is not None:
+            later[event.owner] += event.gain.points
     for each in table.game.standing(table.view(viewer)):
-        points: Counter[str] = Counter()
-        for _, event in table.history(viewer):
-            if event.gain and event.owner == each.seat:
-                points[event.gain.source] += event.gain.points
-        assert sum(points.values()) == each.points
+        assert points[each.seat].total() + later[each.seat] == each.points
+    found = []
+    for seat in sorted(points, key=lambda each: -points[each].total()):
         parts = [
-            f"{words(f'picture-part-{source}')} {figure_text(points[source])}"
-            for source in sorted(table.game.point_sources, key=lambda source: -points[source])
-            if points[source]
+            f"{words(f'picture-part-{source}')} {figure_text(points[seat][source])}"
+            for source in sorted(table.game.point_sources, key=lambda source: -points[seat][source])
+            if points[seat][source]
         ]
-        found += [f"-# {names[each.seat]} so far: {' · '.join(parts)}"] if parts else []
+        found += [f"-# {names[seat]} so far: {' · '.join(parts)}"] if parts else []
     return found
 
 
@@ -175,8 +179,8 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
             assert f"**{context.safe_names[seat]}** {signed_number(own.points)}" in said(screen)
             reasons = own.text(game_words("en", game), context.safe_names)
             assert reasons[:60] in said(screen), "with its reasons"
-            so_far = [each for each in lines(screen) if re.fullmatch(r"-# .* so far: [^*].*", each)]
-            assert so_far == points_by_part(table, seat)
+            so_far = [each for each in lines(screen) if re.fullmatch(r"-# (?!\*\*).* so far: [^*].*", each)]
+            assert so_far == points_by_part(table, seat, scored)
             screen = question
         end = choice.with_role(Role.ENDS_TURN)
         final = "until you press" in said(screen)

@@ -109,9 +109,9 @@ def test_a_line_that_is_cut_at_a_draw_ends_in_dots() -> None:
 @pytest.mark.parametrize(
     ("locale", "numbers"),
     [
-        ("en", ["turn 4 of 4", "turn 2 of 4"]),
-        ("de", ["Zug 4 von 4", "Zug 2 von 4"]),
-        ("ru", ["ход 4 из 4", "ход 2 из 4"]),
+        ("en", ["turn 2 of 4", "turn 4 of 4"]),
+        ("de", ["Zug 2 von 4", "Zug 4 von 4"]),
+        ("ru", ["ход 2 из 4", "ход 4 из 4"]),
     ],
 )
 def test_turns_of_one_round_are_distinguished_by_their_numbers(locale: str, numbers: list[str]) -> None:
