@@ -882,7 +882,7 @@ vacation-change-end = Change the last day
 vacation-now = now
 vacation-earlier-days = Earlier …
 vacation-later-days = Later …
-vacation-begins = It begins: **{ $first }**
+vacation-begins = Starts: **{ $first }**
 vacation-confirm = On vacation from **{ $first }** through **{ $last }** ({ $n ->
     [one] one day
    *[other] { $n } days
@@ -1452,7 +1452,7 @@ play-on-practice = It’s practice: it doesn’t count anywhere, nobody is remin
 play-on-again = This choice was too old, so there’s a new fingerprint. Please choose again.
 play-on-here = Your practice table begins here, from step { $n } on.
 error-earlier-rules = This was played under earlier rules, so you can’t play on from here.
-error-play-on-nowhere = No table can be opened here, and you don’t accept direct messages from me. Allow them, or ask again where tables can be opened; until then nothing has begun.
+error-play-on-nowhere = No table can be opened here, and you don’t accept direct messages from me. Allow them, or ask again where tables can be opened; nothing has begun yet.
 verify-plays-on = This is practice: it continues from row { $n } of the log of { $game }, and it doesn’t count anywhere.
 verify-plays-on-file = This is practice: it continues from row { $n } of an attached log, and it doesn’t count anywhere. The fingerprint (SHA-256) of its file: `{ $digest }`
 verify-copied = { $n } { $n ->

@@ -619,7 +619,7 @@ call-late = срок прошёл { $moment }
 call-no-deadline = без срока
 
 ## По желанию
-news-next = { $table }: следующий ход ваш, после игрока { $names }
+news-next = { $table }: следующий ход ваш, перед вами: { $names }
 news-all-ready = Все остальные готовы: { $call }
 
 ## Панель
@@ -1012,7 +1012,7 @@ away-back = { $name } снова здесь.
 away-withdrawn = { $name } всё-таки не уходит в отпуск.
 away-asks = { $asked }: { $name } просит вас о замене.
 away-has-played = Ход за игрока { $name }: { $stand_in }.
-away-computer-has-played = Ход за игрока { $name }: компьютер.
+away-computer-has-played = За игрока { $name } сыграл компьютер.
 waits-away = в отпуске, последний день: { $last }
 waits-stand-in = вместо этого игрока: { $name }
 waits-computer-plays = вместо этого игрока: компьютер

@@ -111,7 +111,11 @@ event-FinalCardScored = карта итогового подсчёта +{ $point
 event-PlayAreaScored = игровая зона ({ $goods }) +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Промежуточный подсчёт (после раунда { $round })
-forecast-interim-bricks = по { $each } за каждый блок ({ $bricks }): очками или сестерциями
+forecast-interim-bricks = { $bricks } { $bricks ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  }, по { $each } очка или сестерция за каждый
 advice-majorities = { $area }: ещё { $n } { $n ->
     [one] блок
     [few] блока

@@ -296,7 +296,7 @@ event-BonusTileScored = Bonustafel „{ $tile }“ ({ $yellow ->
    *[other] grau
 }) × { $counted }{ $wild ->
     [0] {""}
-   *[other] , davon Joker: { $wild }
+   *[other] {" "}(davon { $wild } Joker)
 }: +{ $points }
 event-LeftoverTilesScored = { $tiles } { $tiles ->
     [one] übriges
@@ -626,7 +626,10 @@ wild-about = steht für jede Karte; kommt aus dem Spiel
 objection-equal = Dieses Schiff nimmt nur Karten einer Sorte.
 objection-pairs = Dieses Schiff nimmt Paare verschiedener Sorten: je zwei Karten.
 objection-different = Dieses Schiff nimmt nur Karten verschiedener Sorten.
-event-CardsDrawn = zieht { $cards }
+event-CardsDrawn = zieht { $cards_number ->
+    [1] eine Karte
+   *[other] Karten
+  } ({ $cards })
 event-CardTaken = nimmt { $card } von Ablagestapel { $pile }
 event-CardDiscarded = legt { $card } auf Ablagestapel { $pile }
 event-CardsPlayed = spielt { $cards } aus
@@ -656,7 +659,7 @@ brings-wild-commodity = steht beim Verschiffen für jede Karte
 brings-wild-demand = deckt jeden Bedarf
 brings-wild-construction = ergänzt am Ende jeden Satz
 brings-wild-extra = wiederholt jede Aktion
-event-ForumTileTaken = nimmt { $tile } vom Forum
+event-ForumTileTaken = nimmt „{ $tile }“ vom Forum
 
 ### Militär
 prompt-military = { $occasion }: Militär. Was möchtest du tun?

@@ -635,7 +635,10 @@ wild-about = stands for any card; leaves the game
 objection-equal = This ship takes cards of one kind only.
 objection-pairs = This ship takes pairs of different kinds: two cards of each.
 objection-different = This ship takes cards of different kinds only.
-event-CardsDrawn = draws { $cards }
+event-CardsDrawn = draws { $cards_number ->
+    [1] a card
+   *[other] cards
+  } ({ $cards })
 event-CardTaken = takes { $card } from discard pile { $pile }
 event-CardDiscarded = puts { $card } on discard pile { $pile }
 event-CardsPlayed = plays { $cards }
@@ -665,7 +668,7 @@ brings-wild-commodity = stands for any card on a ship
 brings-wild-demand = meets any demand
 brings-wild-construction = completes any set at the end
 brings-wild-extra = repeats any action
-event-ForumTileTaken = takes { $tile } from the forum
+event-ForumTileTaken = takes “{ $tile }” from the forum
 
 ### Military
 prompt-military = { $occasion }: military. What do you want to do?

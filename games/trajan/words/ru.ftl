@@ -609,14 +609,14 @@ option-none = Без бесплатного действия
 extra-tile = Ещё раз: { $action } (жетон)
 extra-wild = Ещё раз: { $action } (джокер доп. действия)
 extra-brings = { $times ->
-    [1] повтор один раз
-   *[other] повтор до { $times } { $times ->
+    [1] повторит действие один раз
+   *[other] повторит действие до { $times } { $times ->
         [one] раза
        *[other] раз
     } благодаря маркеру [+2]
   }
-event-ExtraTileUsed = ещё раз { $action } (жетон доп. действия)
-event-ExtraTileUsed-wild = ещё раз { $action } (джокер доп. действия)
+event-ExtraTileUsed = повторяет действие «{ $action }» жетоном доп. действия
+event-ExtraTileUsed-wild = повторяет действие «{ $action }» джокером доп. действия
 
 ### Порт
 prompt-seaport = { $occasion }: порт. Что сделать?
@@ -690,9 +690,9 @@ wild-about = заменяет любую карту; выходит из игр�
 objection-equal = Этот корабль берёт карты только одного вида.
 objection-pairs = Этот корабль берёт пары разных видов: по две карты.
 objection-different = Этот корабль берёт карты только разных видов.
-event-CardsDrawn = { $cards_number ->
-    [1] взята карта
-   *[other] взяты карты
+event-CardsDrawn = берёт { $cards_number ->
+    [1] карту
+   *[other] карты
   } ({ $cards })
 event-CardTaken = взята карта «{ $card }» из сброса { $pile }
 event-CardDiscarded = карта «{ $card }» в сброс { $pile }
@@ -728,7 +728,7 @@ brings-wild-commodity = заменяет любую карту при погру
 brings-wild-demand = удовлетворяет любую потребность
 brings-wild-construction = дополняет любой набор в конце
 brings-wild-extra = повторяет любое действие
-event-ForumTileTaken = взято с форума — { $tile }
+event-ForumTileTaken = берёт с форума «{ $tile }»
 
 ### Войско
 prompt-military = { $occasion }: войско. Что сделать?

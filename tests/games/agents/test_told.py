@@ -173,7 +173,7 @@ def test_luck_is_shown_only_where_it_is_known_and_then_it_adds_up(locale: str) -
     assert re.findall(r"[+−]\d+", nothing_made_good) == ["+11", "−23"]
     more_lost = said(locale, structs.replace(PLAY, luck=16.8, made_good=-6.1))[1]
     assert re.findall(r"[+−]\d+", more_lost) == ["+17", "−23", "−6"]
-    what_follows = {"en": "what followed from them", "de": "ihre Folgen", "ru": "их последствия"}[locale]
+    what_follows = {"en": "that followed from them", "de": "ihre Folgen", "ru": "их последствия"}[locale]
     assert [what_follows in each for each in (line, nothing_made_good, more_lost)] == [False, False, True]
 
 

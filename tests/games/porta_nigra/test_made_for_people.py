@@ -91,7 +91,7 @@ def test_a_site_for_any_height_says_which_heights_are_possible() -> None:
     assert label(table, "porta_nigra-5") == "5: 3 red bricks"
     own(state, red=5)
     table = playing(state, "A7", BUILD, "porta_nigra")
-    assert label(table, "porta_nigra-5") == "5: red, 3 to 5 bricks"
+    assert label(table, "porta_nigra-5") == "5: red, 3–5 bricks"
     assert about(table, "porta_nigra-5") == "+9 to +15 points"
 
 
