@@ -52,7 +52,7 @@ def test_a_story_without_room_leaves_out_own_turns_then_the_oldest_but_not_the_n
 
 def test_the_line_of_this_turn_ends_with_what_was_done_last() -> None:
     cut, declines = Counter[str](), 0
-    for game, (context, seat) in ((game, moment) for game in GAMES for moment in moments(game)):
+    for game, (context, seat) in ((each, moment) for each in GAMES for moment in moments(each)):
         words = game_words("en", game)
         line = narration.own_line(context, words, seat)
         start = context.table.phase_starts[-1]
