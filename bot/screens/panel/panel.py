@@ -49,7 +49,7 @@ from bot.screens.results.result import final_panel
 from bot.screens.settings.settings_parts import settings_link
 from bot.screens.shared import waiting
 from bot.screens.shared.controls import Controls, PanelState
-from bot.screens.shared.standing import points_by_part, standing_line, what_now
+from bot.screens.shared.standing import lead_text, points_by_part, standing_line, what_now
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH, last_lines
 from bot.tables.choices_ahead import next_choices
@@ -244,20 +244,20 @@ class Panel(Struct, frozen=True, dict=True):
     def _scoring_page(self, above: tuple[Block, ...], scored: int) -> Screen:
         """What a scoring brought, why, and the way to the question."""
         context, words, seat = self.context, self.words, self.seat
-        text = narration.scored_text(context, words, seat, self._row_before_scoring(scored))
+        before = self._row_before_scoring(scored)
+        has_picture = bool(self.pictures or self.unpainted)
+        text = narration.scored_text(context, words, None if has_picture else seat, before)
         if len(text) > HISTORY_LENGTH:
             plain = structs.replace(context, symbols=context.symbols.of_seats())
-            text = narration.scored_text(plain, words, seat, self._row_before_scoring(scored))
+            text = narration.scored_text(plain, words, seat, before)
         go_on = text_button(
             ReadScoring(context.row.id, seat, scored), "panel-go-on", words, context.symbols, "primary"
         )
         undo = undo_buttons(self._state, self._count_undoable, words, context.symbols)
         buttons = self._lesson_end or ((go_on, *undo, self._board_button),)
-        parts, now = (
-            texts(points_by_part(context, words, seat, scored)),
-            texts(what_now(context, words, seat)),
-        )
-        why = texts(narration.small_text(text))
+        parts = texts(points_by_part(context, words, seat, scored))
+        now = texts(what_now(context, words, seat, scored))
+        why = texts(_lines(narration.small_text(text), lead_text(context, words, seat, scored)))
         too_high = height((*above, *why, *parts, *now, *buttons)) > MOST
         return Screen.of(*above, *why, *(() if too_high else parts), *now, *buttons)
 
@@ -392,9 +392,17 @@ class Panel(Struct, frozen=True, dict=True):
         return Question(
             first,
             (*((play,) if play else ()), *notes, *controls.rows(self.shown.page), *self._buttons),
-            (*controls.remarks(undoable=undoable), tip),
+            (*controls.remarks(undoable=undoable), tip or ("" if led else self._switched_off)),
             controls.cautions(undoable=undoable),
         )
+
+    @property
+    def _switched_off(self) -> str:
+        """What is off, where it is missed: hints under *More*, tips at the seat's first question of a game."""
+        about, is_first = self.context.game.help, not self.context.table.rows(self.seat)
+        if self.shown.more and not self._state.hints:
+            return f"-# {self.words('panel-hints-off')}"
+        return f"-# {self.words('panel-tips-off')}" if is_first and not self.tips and about and about.tips else ""
 
     def _controls(self, choice: Choice, level: Shortening) -> Controls:
         context, words = self.context, self.words

@@ -100,11 +100,11 @@ event-PlayAreaScored = play area ({ $goods }) +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Interim scoring (after round { $round })
 forecast-interim-bricks = { $bricks } × { $each }, points or sesterces
-advice-majorities = { $area }: { $n ->
-    [one] 1 more brick puts
-   *[other] { $n } more bricks put
-} you ahead of { $seat } there (+{ $points }).
-advice-elements = What you could build now: { $site }, +{ $points }.
+advice-majorities = Build { $n } more { $n ->
+    [one] brick
+   *[other] bricks
+  } here: { $area }. Then you’re ahead of { $seat } there, +{ $points } in the final scoring.
+advice-elements = Build { $site }: you have all it takes, +{ $points }.
 forecast-final = Final scoring (after { $early ->
     [1] the last turns
    *[other] round { $round }
