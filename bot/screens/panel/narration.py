@@ -185,7 +185,7 @@ def story_text(turns: Sequence[Turn], words: Words, fits: Callable[[str], bool])
     return text
 
 
-def scored_text(context: TableContext, words: Words, viewer: int | None, since: int) -> str:
+def scored_text(context: TableContext, words: Words, viewer: int, since: int) -> str:
     """What scorings after row `since` brought all, and why the viewer."""
     found = lines_since(context.table, viewer, since)
     scored = (list(group) for _, group in groupby(found, key=lambda line: line.row))

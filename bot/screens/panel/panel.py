@@ -242,24 +242,28 @@ class Panel(Struct, frozen=True, dict=True):
         return () if self.shown.alone else lesson_end(self.context, self.seat, self.words)
 
     def _scoring_page(self, above: tuple[Block, ...], scored: int) -> Screen:
-        """What a scoring brought, why, and the way to the question."""
+        """What a scoring brought, which its picture shows; who leads and why; the way to the question."""
         context, words, seat = self.context, self.words, self.seat
-        before = self._row_before_scoring(scored)
-        has_picture = bool(self.pictures or self.unpainted)
-        text = narration.scored_text(context, words, None if has_picture else seat, before)
-        if len(text) > HISTORY_LENGTH:
-            plain = structs.replace(context, symbols=context.symbols.of_seats())
-            text = narration.scored_text(plain, words, seat, before)
         go_on = text_button(
             ReadScoring(context.row.id, seat, scored), "panel-go-on", words, context.symbols, "primary"
         )
         undo = undo_buttons(self._state, self._count_undoable, words, context.symbols)
         buttons = self._lesson_end or ((go_on, *undo, self._board_button),)
+        brought = "" if self.pictures or self.unpainted else self._scored_text(scored)
+        why = texts(_lines(brought, lead_text(context, words, seat, scored)))
         parts = texts(points_by_part(context, words, seat, scored))
         now = texts(what_now(context, words, seat, scored))
-        why = texts(_lines(narration.small_text(text), lead_text(context, words, seat, scored)))
-        too_high = height((*above, *why, *parts, *now, *buttons)) > MOST
-        return Screen.of(*above, *why, *(() if too_high else parts), *now, *buttons)
+        is_low = height((*above, *why, *parts, *now, *buttons)) <= ROOM - self.unpainted
+        return Screen.of(*above, *why, *(parts if is_low else ()), *now, *buttons)
+
+    def _scored_text(self, scored: int) -> str:
+        """What a scoring brought all, and why the seat; without most symbols if it is long."""
+        context, words, since = self.context, self.words, self._row_before_scoring(scored)
+        text = narration.scored_text(context, words, self.seat, since)
+        if len(text) > HISTORY_LENGTH:
+            plain = structs.replace(context, symbols=context.symbols.of_seats())
+            text = narration.scored_text(plain, words, self.seat, since)
+        return narration.small_text(text)
 
     def _row_before_scoring(self, scored: int) -> int:
         return min(self._row_before_news, narration.phase_start_at(self.context.table, scored) - 1)
