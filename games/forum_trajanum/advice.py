@@ -3,7 +3,15 @@
 from games.forum_trajanum.building import column_points
 from games.forum_trajanum.forecast import scoring_forecast
 from games.forum_trajanum.mosaics import connected_groups, neighbours
-from games.forum_trajanum.pieces import COLOURS, EAGLE_POINTS, GRAYS, GRID, STRUCTURE_OF, TRAJAN_CARDS, plan_text
+from games.forum_trajanum.pieces import (
+    COLOURS,
+    EAGLE_POINTS,
+    GRAYS,
+    GRID,
+    STRUCTURE_OF,
+    TRAJAN_CARDS,
+    plan_text,
+)
 from games.forum_trajanum.prestige import area_points, task_points
 from games.forum_trajanum.scoring import eagle_relation, largest_area
 from games.forum_trajanum.state import ForumTrajanum

@@ -48,7 +48,7 @@ def advice(view: Trajan, seat: int) -> dict[str, Message]:
 
 
 def _demands(view: Trajan, seat: int) -> Message | None:
-    """The demands that the seat does not meet; while more are to come, what would meet none of them."""
+    """The demands that the seat does not meet; if it meets all and more are to come, the kinds it lacks."""
     player = view.players[seat]
     unmet = tuple(each.demand for each in demands_of(view, seat) if not each.met_by)
     to_come = DEMANDS_A_QUARTER - (0 if player.demands_met else len(view.demands))

@@ -406,7 +406,11 @@ class Panel(Struct, frozen=True, dict=True):
         about, is_first = self.context.game.help, not self.context.table.rows(self.seat)
         if self.shown.more and not self._state.hints:
             return f"-# {self.words('panel-hints-off')}"
-        return f"-# {self.words('panel-tips-off')}" if is_first and not self.tips and about and about.tips else ""
+        return (
+            f"-# {self.words('panel-tips-off')}"
+            if is_first and not self.tips and about and about.tips
+            else ""
+        )
 
     def _controls(self, choice: Choice, level: Shortening) -> Controls:
         context, words = self.context, self.words

@@ -89,9 +89,9 @@ def _points_by_source(
 
 
 def what_now(context: TableContext, words: Words, seat: int, row: int | None = None) -> str:
-    """What a seat can do where it is furthest behind, else what comes first, from its view; "" for nothing.
+    """Advise a seat where it is furthest behind, else what its game puts first; "" without advice.
 
-    `row`: it is compared with the others as they were after that row of the log.
+    `row`: behind the others as they stood after that row of the log.
     """
     game, players = context.game, context.table.players
     if context.over or game.advice is None:
