@@ -1,17 +1,18 @@
-"""A guided game from its folder: the log it begins with, and the moments of which something is said.
+"""A guided game from its folder: the log of its marked path, and the moments of which something is said.
 
-`start.jsonl` is the log with its seed, from which later draws follow; `guided.toml` has the phase with which
-the lesson ends, the length and the points of the marked path, and the moments. A moment is shown when its
-question is asked and all its conditions hold, so that no sentence is false; of several the first one.
+`path.jsonl` is the log up to the end of the lesson, with its seed, from which later draws follow.
+`guided.toml` says how many of its rows are given and which phase ends the lesson, and lists the moments. A
+moment is shown when its question is asked and all its conditions hold, so that no sentence is false; of many
+the first one. The others answer as in the log as long as the learner takes what is marked.
 """
 
 from bisect import bisect_right
 from collections.abc import Mapping, Sequence, Sized
 from fnmatch import fnmatchcase
 from functools import cache
+from operator import eq
 from pathlib import Path
 from typing import Any
-from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Struct
@@ -19,7 +20,7 @@ from msgspec import Struct
 from games import log
 from games.choice import Choice
 from games.engine.errors import Damaged
-from games.engine.moves import rows_by_phase
+from games.engine.moves import Row, rows_by_phase
 from games.engine.table import Table
 from games.game import Option
 from games.words import Message
@@ -40,9 +41,6 @@ DONE_TEXT, END_TEXT = "guided-done", "guided-end-of-lesson"
 """The texts at the end of the lesson: what the learner did, and about the scoring."""
 
 _NOTHING = object()
-
-_SAID: WeakKeyDictionary[Table[Any], dict[int, str]] = WeakKeyDictionary()
-"""For the tables of lessons: the learner's rows -> the texts of their questions."""
 
 
 class Condition(Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,20 +83,19 @@ class Moment(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Plan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    given: int
+    """How many rows of the log are given."""
     ends: str
     """The phase with which the lesson ends, like a scoring."""
-    steps: int
-    """How many questions the marked path usually has."""
-    points: int
-    """The learner's usual points at its end."""
     counts: str
     """The class of the events that the lesson's end counts."""
     moments: tuple[Moment, ...]
 
 
 class Said(Struct, frozen=True):
-    text: Message | None
-    """None if an earlier question had it."""
+    """What is said at a moment."""
+
+    text: Message
     lit: str = ""
     """The key of the option that is lit; "" for none."""
 
@@ -109,6 +106,10 @@ class GuidedGame(Struct, frozen=True):
     seed: bytes
     """The seed of its later draws."""
     plan: _Plan
+    path: Mapping[int, Sequence[str]]
+    """Each seat -> its answers on the marked path, those of the given rows included."""
+    points: int
+    """The learner's points at its end."""
 
 
 class Lesson(Struct, frozen=True):
@@ -120,35 +121,30 @@ class Lesson(Struct, frozen=True):
     """How many rows were given at the beginning."""
 
     @property
-    def _chosen(self) -> tuple[int, ...]:
-        """The rows of the learner's choices that stand."""
-        return tuple(
-            n
-            for rows, _ in rows_by_phase(self.table.moves)
-            for n, move in rows
-            if n > self.given and move.seat == LEARNER
-        )
-
-    @property
     def step(self) -> int:
         """The number of the present question, from 1."""
-        return len(self._chosen) + 1
+        return len([n for n, _ in _rows(self.table, LEARNER) if n > self.given]) + 1
 
     @property
     def steps(self) -> int:
-        return max(self.guided.plan.steps, self.step)
+        """How many questions there are, as long as the marked path is followed."""
+        return self.step - 1 + len(self.guided.path[LEARNER]) - len(_keys(self.table, LEARNER))
+
+    @property
+    def follows(self) -> bool:
+        """Whether everybody has answered as on the marked path."""
+        return all(all(map(eq, _keys(self.table, seat), path)) for seat, path in self.guided.path.items())
+
+    def next_on_path(self, seat: int) -> str | None:
+        """The next answer of a seat on the marked path; None beside it, and after its end."""
+        answered, path = len(_keys(self.table, seat)), self.guided.path[seat]
+        return path[answered] if answered < len(path) and self.follows else None
 
     @property
     def done(self) -> int:
         """How often the learner did what the lesson's end counts."""
         events = [event for _, event in self.table.history(LEARNER, self.given) if event.owner == LEARNER]
         return sum(type(each).__name__ == self.guided.plan.counts for each in events)
-
-    @property
-    def points_behind(self) -> int:
-        """How many points more the marked path usually gives."""
-        standing = self.table.game.standing(self.table.view(LEARNER))
-        return self.guided.plan.points - next(each.points for each in standing if each.seat == LEARNER)
 
     @property
     def is_over(self) -> bool:
@@ -175,28 +171,21 @@ class Lesson(Struct, frozen=True):
     @property
     def said(self) -> Said | None:
         """The text about the learner's present question; None without one."""
-        found = None if self.is_over else self._said_at(self.table)
-        if found is None or not self._was_said(found.text):
-            return found
-        return Said(None, found.lit) if found.lit else None
-
-    def _said_at(self, table: Table[Any]) -> Said | None:
-        choice = table.pending_choice(LEARNER)
+        choice = None if self.is_over else self.table.pending_choice(LEARNER)
         if choice is None:
             return None
-        view = table.view(LEARNER)
+        view = self.table.view(LEARNER)
         said = (_text_of_moment(each, choice, view) for each in self.guided.plan.moments)
         return next((each for each in said if each is not None), None)
 
-    def _was_said(self, text: Message | None) -> bool:
-        """Whether a question before said the same, perhaps with other figures."""
-        now, texts = self.table, _SAID.setdefault(self.table, {})
-        for n in self._chosen:
-            if n not in texts:
-                then = Table.load(now.game, now.players, now.options, now.moves[: n - 1])
-                said = self._said_at(then)
-                texts[n] = said.text.id if said and said.text else ""
-        return text is not None and text.id in [texts[n] for n in self._chosen]
+
+def _rows(table: Table[Any], seat: int) -> list[Row]:
+    """The rows of a seat's choices that stand."""
+    return [row for rows, _ in rows_by_phase(table.moves) for row in rows if row[1].seat == seat]
+
+
+def _keys(table: Table[Any], seat: int) -> list[str]:
+    return [move.key for _, move in _rows(table, seat)]
 
 
 def _text_of_moment(moment: Moment, choice: Choice, view: Any) -> Said | None:
@@ -249,10 +238,13 @@ def _inside(value: object) -> Any:
 def read_guided(folder: Path) -> GuidedGame:
     """A guided game from its folder. Raises OSError, Damaged, msgspec.ValidationError."""
     plan = msgspec.toml.decode((folder / "guided.toml").read_bytes(), type=_Plan)
-    start = log.read(folder / "start.jsonl")
-    if start.seeding.seed is None:
+    whole = log.read(folder / "path.jsonl")
+    if whole.seeding.seed is None:
         raise Damaged("the log of a guided game has its seed")
-    return GuidedGame(start, bytes.fromhex(start.seeding.seed), plan)
+    table, start = whole.table(), msgspec.structs.replace(whole, moves=whole.moves[: plan.given])
+    path = {seat: _keys(table, seat) for seat in range(whole.players)}
+    points = next(each.points for each in table.game.standing(table.view(LEARNER)) if each.seat == LEARNER)
+    return GuidedGame(start, bytes.fromhex(whole.seeding.seed), plan, path, points)
 
 
 def lesson_at(table: Table[Any], given: int) -> Lesson | None:

@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from games.words import Message
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text
 from renderer.engine.lettering import (
     DISPLAY,
     Style,
     cut_text,
     first_fitting,
-    fit_text,
     width,
     without_missing_glyphs,
 )
@@ -30,7 +29,7 @@ _LEAST = 6
 class Bar(Struct, frozen=True):
     label: str
     share: float
-    """How long it is, of 1."""
+    """How long it is, of 1; below 0 for a loss, of which only the edge is drawn."""
     figure: str
     """What stands behind it."""
 
@@ -95,8 +94,7 @@ def _chart(scene: Scene) -> BarChart:
 def _group_items(group: BarGroup, box: Box, columns: _Columns) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, (), 1)
     heading = box.part(20, 0, box.width - 40, _HEADING)
-    title, heading_style = fit_text(_without_missing_letters(group.heading), PHONE_WORDS, heading.width)
-    yield Text(title, heading_style, heading, "umber", "left")
+    yield fitted_text(_without_missing_letters(group.heading), PHONE_WORDS, heading, "umber", "left")
     rows = box.part(20, _HEADING, box.width - 40, len(group.bars) * _ROW).rows(len(group.bars))
     for each, row in zip(group.bars, rows, strict=True):
         room_width = row.width - columns.words - columns.figure
@@ -109,9 +107,10 @@ def _group_items(group: BarGroup, box: Box, columns: _Columns) -> Iterator[Item]
             "left",
         )
         yield Stamp(furniture.sunk, room.part(0, 10, room.width, room.height - 20), (), 1)
-        if each.share > 0:
-            long = max(_LEAST * 2, round(room.width * min(1.0, each.share)))
-            yield Stamp(bar, room.part(0, 10, long, room.height - 20), (0,), 1, fine=False)
+        if each.share:
+            long = max(_LEAST * 2, round(room.width * min(1.0, abs(each.share))))
+            fill = () if each.share > 0 else ("marble",)
+            yield Stamp(bar, room.part(0, 10, long, room.height - 20), (0, *fill), 1, fine=False)
         yield Text(each.figure, PHONE_FIGURE, figure, "ink", "right")
 
 

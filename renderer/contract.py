@@ -21,7 +21,7 @@ class PictureType(Struct, frozen=True):
     about_seat: bool
     """Whether it is about one seat; all others show the same to everybody, but for highlights and secrets."""
     parts: Callable[[Scene], tuple[Box, ...]] | None = None
-    """Where the parts lie that `guided-parts` names, if it is the picture of the role `guided`."""
+    """Where the numbers lie of the parts that `guided-parts` names, if it is of the role `guided`."""
 
 
 class Roles(Struct, frozen=True):

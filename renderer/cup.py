@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from games.numerals import halves_text
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text, text_block
-from renderer.engine.lettering import fit_in_lines, fit_text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text, text_block
+from renderer.engine.lettering import fit_in_lines
 from renderer.kit import furniture
 from renderer.kit.header import PHONE
 from renderer.kit.styles import PHONE_FIGURE, PHONE_NUMBER, PHONE_WORDS, RANK_NAMES, TABLET_POINTS
@@ -92,12 +92,11 @@ def _cells(box: Box, rounds: int) -> list[Box]:
 def _headings(scene: Scene, box: Box, rounds: int) -> Iterator[Item]:
     """The numbers of the rounds, and what the sum is."""
     _, name, *numbers, total = _cells(box, rounds)
-    text, style = fit_text(scene.words("picture-cup-rounds"), PHONE_WORDS, name.width - 20)
-    yield Text(text, style, name.part(0, 0, name.width - 12, name.height), "umber", "right")
+    rounds_box = name.part(0, 0, name.width - 12, name.height)
+    yield fitted_text(scene.words("picture-cup-rounds"), PHONE_WORDS, rounds_box, "umber", "right", spare=8)
     for number, cell in enumerate(numbers, 1):
         yield Text(str(number), PHONE_NUMBER, cell, "umber")
-    text, style = fit_text(scene.words("picture-cup-points"), PHONE_WORDS, total.width - 8)
-    yield Text(text, style, total, "umber")
+    yield fitted_text(scene.words("picture-cup-points"), PHONE_WORDS, total, "umber", spare=8)
 
 
 def _row(scene: Scene, line: CupLine, box: Box, cup: CupStandings) -> Iterator[Item]:
@@ -116,5 +115,4 @@ def _row(scene: Scene, line: CupLine, box: Box, cup: CupStandings) -> Iterator[I
     tablet = total.centred(*_TABLET)
     if line.place is not None:
         yield Stamp(furniture.tablet, tablet, ("gold", "ink") if lit else (), 1)
-        text, style = fit_text(halves_text(line.total), TABLET_POINTS, tablet.width - _HANDLES)
-        yield Text(text, style, tablet)
+        yield fitted_text(halves_text(line.total), TABLET_POINTS, tablet, spare=_HANDLES)

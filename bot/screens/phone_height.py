@@ -28,7 +28,10 @@ HEADING = 32
 SELECT = 44
 BUTTON, BUTTON_LINE, BUTTON_LETTER, BUTTON_FRAME = 42, 20, 7.4, 33
 
-SMALL_MARK, HEADING_MARK = "-# ", "#"
+QUOTE = 4
+"""How much higher a quoted line is."""
+
+SMALL_MARK, HEADING_MARK, QUOTE_MARK = "-# ", "#", "> "
 
 BOLD_TEXT = re.compile(r"\*\*.+?\*\*")
 CYRILLIC_LETTER = re.compile("[а-яА-Я]")
@@ -72,7 +75,8 @@ def _line_height(line: str) -> float:
         return HEADING
     high, wide = SMALL if line.startswith(SMALL_MARK) else NORMAL
     bold = sum(map(len, BOLD_TEXT.findall(line))) * (BOLD - 1)
-    return high * max(1, ceil((count_letters(visible_text(line)) + bold) * wide / WIDTH))
+    lines = max(1, ceil((count_letters(visible_text(line)) + bold) * wide / WIDTH))
+    return high * lines + QUOTE * line.startswith(QUOTE_MARK)
 
 
 def count_letters(text: str) -> float:

@@ -10,12 +10,15 @@ from msgspec import Struct
 from bot.happened import GameChanged, GameMoved, NewsMissed
 from bot.operation.logs import log_context
 from bot.tables.errors import GameOver, NotYours, Outdated, TableDamaged
+from bot.tables.hints import lesson
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Press, TableService
 from bot.work import Loop
 from games.agents.levels import Decision
+from games.agents.search import Answer
 from games.engine.table import Table
-from storage.core.rows import PLAYING
+from games.guided import LEARNER
+from storage.core.rows import PLAYING, GameRow
 from storage.core.shards import Share
 
 TICK_SECONDS = 60.0
@@ -36,6 +39,7 @@ class _Player(Struct, frozen=True):
 
 
 class _Asked(Struct, frozen=True):
+    row: GameRow
     player: _Player
     table: Table[Any]
 
@@ -133,7 +137,9 @@ class ComputerPlayers:
                 return None
             seed = self._random.getrandbits(64)
             player = asked.player
-            answers = await self._tables.decisions.decide(player.name, asked.table, player.seat, seed)
+            answers = _answer_on_path(asked) or await self._tables.decisions.decide(
+                player.name, asked.table, player.seat, seed
+            )
         return _Line(player, asked.version, answers)
 
     async def _answer(self, game: int, line: _Line) -> _Line | None:
@@ -158,5 +164,12 @@ class ComputerPlayers:
                 continue
             planned = held.has_plan and await self._tables.store.plans.planned_at(game, held.seat) is not None
             if not planned:
-                return _Asked(_Player(name, held.seat, held.moves_once, held.held_after), table)
+                return _Asked(row, _Player(name, held.seat, held.moves_once, held.held_after), table)
         return None
+
+
+def _answer_on_path(asked: _Asked) -> Decision:
+    """The answer of a learner's rival as long as the marked path is followed; none elsewhere."""
+    led, choice = lesson(asked.row, asked.table, LEARNER), asked.table.pending_choice(asked.player.seat)
+    key = led.next_on_path(asked.player.seat) if led else None
+    return (Answer(choice.prompt_id, key),) if choice and key and choice.allows(key) else ()

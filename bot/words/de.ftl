@@ -41,22 +41,27 @@ greeting-setup = Serverleitung: `/einrichten` legt den Ort fest.
 greeting-other-game = Ein anderes Spiel
 greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
-greeting-ask-level = **{ $game }:** Wie gut sollen die Computerspieler spielen? *Leicht* verschätzt sich oft, *mittel* ab und zu; *schwer* macht immer den besten Zug, den der Computer findet. Ich merke mir deine Wahl; mit `/einstellungen` änderst du sie.
+greeting-ask-level = **{ $game }:** Wie gut sollen die Computerspieler spielen? *Leichte* verschätzen sich oft, *mittlere* ab und zu; *schwere* machen den besten Zug, den sie finden. Ich merke mir deine Wahl; mit `/einstellungen` änderst du sie.
 button-play-now = Spielen
 button-guided = Geführte Partie
 button-begin = Los geht’s
 button-again = Noch einmal
-button-alone = Weiterspielen
-button-real-game = Eine richtige Partie
-lesson-begins = { $lit } zeigt, was sich jetzt lohnt; alles andere ist auch erlaubt.
+button-alone = Weiter
+button-real-game = Richtige Partie
+lesson-begins = { $lit } zeigt, was sich lohnt; alles andere geht auch.
 lesson-step = Lektion { $step } von { $steps }
-lesson-step-unmarked = Lektion { $step } von { $steps }: Nichts ist markiert, wähle, was du möchtest
-lesson-over = **Das war die Einführung.** { $done } { $compared } { $end }
-lesson-compared = Mit den markierten Möglichkeiten hättest du etwa { $than ->
-    [more] { $points } Punkte mehr
-    [fewer] { $points } Punkte weniger
-   *[alike] gleich viele Punkte
-  }.
+lesson-step-alone = Lektion { $step } (bis zum Ende der Runde)
+lesson-unmarked = Nichts ist markiert, wähle, was du möchtest
+lesson-over = **Das war die Einführung.** { $done } { $standing } Mit allen markierten Möglichkeiten wären es { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }. { $end }
+lesson-followed = **Das war die Einführung, und du bist jeder Markierung gefolgt.** { $done } { $standing } { $end }
+lesson-standing = { $ahead ->
+    [1] Du liegst vorn: { $mine } Punkte, { $name } hat { $theirs }.
+    [-1] { $name } liegt vorn: { $theirs } Punkte, du hast { $mine }.
+   *[0] Du und { $name }, ihr habt je { $mine } Punkte.
+  }
 table-practice = Übung
 error-no-guided-game = Für dieses Spiel gibt es keine geführte Partie.
 button-introductory = Kennenlernpartie
@@ -76,7 +81,6 @@ level-medium = mittel
 level-hard = schwer
 lobby-free = frei
 lobby-options = Optionen: { $options }
-lobby-no-options = Optionen: keine
 lobby-option-for = { $setting } ({ $names })
 lobby-order = **{ $setting }:** { $names }
 lobby-order-open = **{ $setting }:** { $names }, … (zählt erst, wenn alle genannt sind)
@@ -99,7 +103,7 @@ lobby-start = Starten
 lobby-add-computer = Computerspieler +
 lobby-remove-computer = Computerspieler −
 computers-title = **Computerspieler an Tisch { $table }**
-computers-about = Wie gut soll der nächste spielen? *Leicht* verschätzt sich oft, *mittel* ab und zu; *schwer* macht immer den besten Zug, den der Computer findet.
+computers-about = Wie gut soll der nächste spielen? *Leichte* verschätzen sich oft, *mittlere* ab und zu; *schwere* machen den besten Zug, den sie finden.
 computers-full = Alle Plätze sind besetzt. Wie gut sie spielen, kannst du noch ändern.
 computers-choose = Wie gut soll { $name } spielen?
 lobby-on = { $setting }: an
@@ -308,7 +312,7 @@ button-large = Großes Bild
 button-more-pictures = Weitere Bilder
 button-words = In Worten
 button-help = Hilfe
-history-omitted = … und { $n } weitere
+history-omitted = … und noch { $n }
 history-hint = mit Tipp
 scoring-title = Wertung
 scoring-seat = **{ $name }: { $points }**
@@ -368,7 +372,7 @@ profile-for-all = Alle sehen es
 profile-picture = Plätze
 profile-place-times = { place-nth }: { $n }
 profile-places = { $game } – { $list }.
-profile-choose-game = Punkte nach Teilen der Wertung
+profile-choose-game = Punkte nach Quellen
 profile-sources-title = { $game }: Punkte von { $name }
 profile-sources-about = Der Schnitt aller beendeten Partien, in Klammern der von allen. Er wird kurz nach dem Ende einer Partie berechnet.
 profile-sources-none = Noch gibt es nichts zu vergleichen. Der Schnitt wird kurz nach dem Ende einer Partie berechnet.
@@ -395,9 +399,9 @@ stats-games = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
   } zu Ende gespielt
-stats-duration = Die Hälfte davon hat länger als { $time } gedauert
-stats-rounds = { $least } Runden
-stats-rounds-between = { $least } bis { $most } Runden
+stats-duration = Die Hälfte davon hat länger als { $time } gedauert.
+stats-rounds = { $least } Runden.
+stats-rounds-between = { $least } bis { $most } Runden.
 stats-first = Erste Wahl „{ $choice }“: { $n }-mal, davon { $percent } % gewonnen
 stats-percent = { $n } %
 stats-record = Rekord: { $n } Punkte, Tisch { $table }, { $day }
@@ -413,9 +417,10 @@ stats-players = { $n ->
     [4] Zu viert
    *[other] Zu { $n }
   }
-stats-wins = Siege nach Sitz
-stats-sources = Punkte nach Teilen der Wertung
-stats-few = Siege nach Sitzplatz und Punkte nach Teilen der Wertung folgen ab { $n } Partien
+stats-wins = Siege nach Platz am Tisch
+stats-seat = { $seat }. am Tisch
+stats-sources = Punkte nach Quellen
+stats-few = Ab { $n } Partien siehst du auch, welche Plätze am Tisch gewinnen und woher die Punkte kommen.
 stats-said = Punkte im Schnitt: { $list }.
 stats-said-points = { $players ->
     [2] zu zweit
@@ -423,8 +428,8 @@ stats-said-points = { $players ->
     [4] zu viert
    *[other] zu { $players }
   } { $n }
-stats-said-wins = Siege nach Sitz: { $list }.
-stats-said-seat = Sitz { $seat }: { $percent } %
+stats-said-wins = Siege: { $list }.
+stats-said-seat = { $seat }. am Tisch { $percent } %
 button-computer-ratings = Computerspieler
 computer-ratings-title = Spielstärke der Computerspieler
 computer-ratings-game = **{ $game }**: { $list }
@@ -567,6 +572,13 @@ news-all-ready = Alle anderen sind fertig: { $call }
 
 ## Panel
 panel-choose-of = Wähle: { $options }
+panel-choose-count = { $n ->
+    [1] Wähle
+   *[other] { $several ->
+        [1] Wähle aus { $n } Möglichkeiten
+       *[other] Wähle eine von { $n } Möglichkeiten
+    }
+}
 panel-choose-row = Zeile auswählen
 panel-choose-group = Gruppe auswählen
 panel-choose-page = Weitere
@@ -607,6 +619,7 @@ hint-needless = Hier gibt es nichts abzuwägen, also auch keinen Tipp.
 hint-failed = Das ließ sich nicht ausrechnen. Versuch es gleich noch einmal.
 panel-since-last-turn = Seit deinem letzten Zug
 panel-this-turn = Dieser Zug: { $story }
+panel-declined = „{ $option }“
 panel-own-turn = Dein letzter Zug und was seitdem geschah
 panel-outdated = Der Tisch ist schon weiter. So steht es jetzt:
 panel-answered = Beantwortet.
@@ -616,7 +629,7 @@ panel-next-by-message = Deine nächste Wahl kommt hier als neue Nachricht.
 panel-next-choice = Deine nächste Wahl: { $link }
 panel-next-message = Für deine nächste Wahl gibt es eine eigene Nachricht.
 panel-not-your-turn = Du bist nicht am Zug.
-panel-waiting = Um { $time } war dran: { $names }.
+panel-waiting = Am Zug: { $names } (Stand: { $time }).
 panel-waiting-together = Um { $time } waren { $ready } von { $seats } fertig.
 panel-over = Die Partie ist zu Ende.
 panel-forecast = { $title }, Stand jetzt: **{ $points }**
@@ -635,7 +648,7 @@ panel-tips-off = Die kleinen Hinweise unter den Fragen sind ausgeschaltet; **Hil
 panel-asked-again = Wenn du wieder wählen musst, bekommst du eine Direktnachricht; in { $link } öffnet **Mein Zug** dasselbe.
 panel-asked-again-mention = Wenn du wieder wählen musst, wirst du in { $link } erwähnt; dort öffnet **Mein Zug** deine Auswahl.
 panel-undoable = Du kannst es zurücknehmen, bis andere es sehen.
-panel-reveals = endgültig: deckt etwas auf
+panel-reveals = endgültig: Verdecktes wird aufgedeckt
 panel-all-reveal = Jede Wahl deckt hier Verdecktes auf und lässt sich nicht zurücknehmen.
 panel-some-reveal = Deckt Verdecktes auf und lässt sich nicht zurücknehmen: { $options }
 panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du auf **{ $option }** drückst.
@@ -692,8 +705,8 @@ verify-honest = **Es wurde immer fair gelost.** { $n ->
     [2] Beide Ziehungen wurden
    *[other] Alle { $n } Ziehungen wurden
   } aus der vorher festgelegten Startzahl wiederholt und { $n ->
-    [one] brachte
-   *[other] brachten
+    [one] ergab
+   *[other] ergaben
   } dasselbe.
 verify-honest-in-part = **Was sich nachweisen lässt, war fair:** { $n } { $n ->
     [one] Ziehung wurde aus der Startzahl wiederholt und brachte dasselbe.
@@ -783,7 +796,7 @@ settings-zone-title = Deine Zeitzone
 settings-calls = Benachrichtigungen
 settings-language-title = Deine Sprache
 settings-zone = **Zeitzone:** { $city } (dort ist es { $time })
-settings-zone-guessed = **Zeitzone:** nicht eingestellt; ich nehme die von { $city } an (dort ist es { $time })
+settings-zone-guessed = **Zeitzone:** nicht eingestellt, vermutlich { $city } (dort ist es { $time })
 settings-quiet-hours = **Ruhezeit:** { $from } bis { $to }
 settings-no-quiet-hours = **Ruhezeit:** keine
 settings-days-off = **Freie Tage:** { $days }
@@ -809,6 +822,9 @@ settings-tell-all-ready = wenn alle anderen fertig sind
 settings-muted = **Stumm** bis { $until }
 settings-language = **Sprache:** { $language }
 settings-language-of-discord = **Sprache:** { $language }, wie in deinem Discord
+language-en = Englisch
+language-de = Deutsch
+language-ru = Russisch
 settings-level-title = Computerspieler
 settings-level = **Computerspieler in Partien, die du allein beginnst:** { $level }
 settings-level-not-set = ich frage dich
@@ -1181,7 +1197,7 @@ asleep-woken = { $table }: Die Partie geht weiter.
 asleep-dormant = { $table }: Niemand hat gezogen, und inzwischen ruht der Tisch.
 button-go-on = Es geht weiter
 missed-line = Deine Zeit ist um. { $call }
-missed-asked = Die anderen werden gefragt, ob sie weiter warten. Du kannst noch ziehen: Dann wird nichts entschieden.
+missed-asked = Die anderen werden gefragt, ob sie weiter warten. Du kannst noch ziehen: Dann hat es sich erledigt.
 missed-computer = Dieses Mal zieht ein Computerspieler für dich, wie am Tisch vereinbart.
 missed-waits = Die anderen warten auf dich. Du kannst noch ziehen.
 missed-asleep = Alle an diesem Tisch sind zu spät. Er wartet, bis jemand von euch zieht.
@@ -1434,7 +1450,7 @@ play-on-practice = Das ist eine Übungspartie: Sie zählt nirgends mit, niemand 
 play-on-again = Diese Auswahl war zu alt, deshalb gibt es einen neuen Fingerabdruck. Bitte wähle noch einmal.
 play-on-here = Hier beginnt dein Übungstisch, ab Schritt { $n }.
 error-earlier-rules = Hier wurde noch nach früheren Regeln gespielt, deshalb lässt sich von hier nicht weiterspielen.
-error-play-on-nowhere = Hier lässt sich kein Tisch eröffnen, und du nimmst keine Direktnachrichten von mir an. Erlaube sie, oder frag noch einmal, wo Tische eröffnet werden können; bis dahin hat nichts begonnen.
+error-play-on-nowhere = Hier lässt sich kein Tisch eröffnen, und du nimmst keine Direktnachrichten von mir an. Erlaube sie, oder frag noch einmal, wo Tische eröffnet werden können; begonnen hat noch nichts.
 verify-plays-on = Das ist eine Übungspartie: Sie geht ab Zeile { $n } des Protokolls von „{ $game }“ weiter und zählt nirgends mit.
 verify-plays-on-file = Das ist eine Übungspartie: Sie geht ab Zeile { $n } eines angehängten Protokolls weiter und zählt nirgends mit. Der Fingerabdruck (SHA-256) der Datei: `{ $digest }`
 verify-copied = { $n } { $n ->
@@ -1594,7 +1610,12 @@ command-cup = turnier
 about-command-cup = Für die Serverleitung: ein Turnier mit Runden und Tabelle ansetzen, laufende ansehen
 cup-title = Turnier { $n }: { $game }
 cup-named = Turnier { $n } ({ $game })
-cup-size = { $size } Teilnehmer: { $rounds } Runden an Tischen zu { $players }
+cup-size = { $size } Teilnehmer: { $rounds } Runden an Tischen { $players ->
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] zu { $players }
+}
 cup-dates = Beginn: { $begins } ({ $distance }), { $days } Tage pro Runde, Ende: { $ends }
 cup-dates-now = Wenn du es jetzt ankündigst: Beginn { $begins } ({ $distance }), { $days } Tage pro Runde, Ende { $ends }.
 cup-rules = Alle treffen einmal aufeinander. Pro Tisch 1 Punkt für jeden, der hinter dir liegt, ½ bei Gleichstand; bei gleichen Punkten: direkter Vergleich, dann Anteil an den Punkten. Runden beginnen an ihrem Tag; Unfertiges spielen Computerspieler zu Ende. Keine Pausen, kein anderes Tempo; im Urlaub kann dich jemand vertreten. Steigst du aus, spielt ein Computerspieler weiter.
@@ -1629,7 +1650,7 @@ cup-over-own = Du bist auf Platz { $place } von { $of }. Tischpunkte: { $points 
 cup-told-too-few = { $cup } findet nicht statt: Bis zum Beginn waren zu wenige angemeldet.
 cup-told-called-off = { $cup } findet nicht statt: Die Serverleitung hat es abgesagt.
 cup-setup-title = Ein Turnier ansetzen
-cup-setup-about = Die Nachricht des Turniers kommt in diesen Kanal; dort meldet man sich an. Die Tische werden in { $place } eröffnet. Sind zu Beginn mindestens { $least } angemeldet, bekommen freie Plätze Computerspieler; sonst findet das Turnier nicht statt. Ist jemand zu spät, zieht ein Computerspieler, und Urlaub hält die Uhr nicht an.
+cup-setup-about = Die Nachricht des Turniers kommt in diesen Kanal; dort meldet man sich an. Die Tische werden in { $place } eröffnet. Sind zu Beginn mindestens { $least } angemeldet, besetzen Computerspieler die freien Plätze; sonst findet das Turnier nicht statt. Ist jemand zu spät, zieht ein Computerspieler, und Urlaub hält die Uhr nicht an.
 cup-choose-size = Wie viele Teilnehmer?
 cup-choose-days = Wann geht es los?
 cup-days = Beginn { $days ->
@@ -1667,6 +1688,7 @@ data-cup-entrant = Turniere, an denen du teilnimmst
 
 button-plan = Vorausplanen
 button-plan-change = Plan ändern
+button-plan-keep = Speichern
 button-plan-at-once = Sofort spielen
 button-plan-ask = Mich dann fragen
 button-plan-drop = Plan verwerfen
@@ -1675,16 +1697,15 @@ button-plan-play-part = { $step ->
     [one] Nur den ersten Schritt spielen
    *[other] Nur die ersten { $step } Schritte spielen
 }
-plan-title = 🟨 **PLAN** · dein nächster Zug, als begänne er jetzt. Hier zählt noch nichts, und nur du siehst es.
-plan-between = Davor: { $names }.
+plan-title = 🟨 **PLAN** · vor dir: { $names }
 plan-cut = Schritt { $step } deines Plans geht so nicht mehr: { $why }. Hier steht er bis dahin.
 plan-open-ended = Ab hier entscheidet der Zufall. Dein Plan endet hier; für den Rest wirst du gerufen.
 plan-whole = Das wäre dein ganzer Zug.
 plan-planned = 🟨 **Geplant**: { $steps }
 plan-kept-not = Du hast diesen Plan noch nicht gespeichert: Er wird nicht gespielt.
-plan-kept-at-once = Er wird gespielt, sobald du am Zug bist, wenn jeder Schritt dann noch dasselbe bewirkt. Sonst wirst du wie immer gerufen.
-plan-kept-ask = Du wirst gerufen, wenn du am Zug bist, und kannst ihn mit einem Klick spielen, wenn jeder Schritt dann noch dasselbe bewirkt.
-plan-not-kept = Diesen Plan speichern? Er wird nur gespielt, wenn jeder Schritt dann noch dasselbe bewirkt, und nie nach einer Wertung. Sonst wirst du wie immer gerufen.
+plan-kept-at-once = Gespeichert: Er wird gespielt, sobald du am Zug bist.
+plan-kept-ask = Gespeichert: Wenn du am Zug bist, genügt ein Klick.
+plan-played-if = Er wird nur gespielt, wenn jeder Schritt dann noch dasselbe bewirkt, und nie nach einer Wertung. Sonst wirst du wie immer gerufen.
 plan-signs = Auch anhalten, wenn …
 plan-sign-words = sich geändert hat, was bei meinen Möglichkeiten steht
 plan-sign-forecast = sich meine Vorschau geändert hat
@@ -1694,7 +1715,7 @@ plan-played = { $table }: Dein Plan wurde gespielt. { $turn }
 plan-played-undo = Du kannst ihn bis { $until } zurücknehmen.
 plan-ends-turn = 🟨 Dein Plan wurde gespielt und beendet deinen Zug um { $until }. Bis dahin kannst du ihn noch zurücknehmen.
 error-cannot-plan = Dein nächster Zug lässt sich gerade nicht planen.
-plan-about = -# Während andere spielen, kannst du hier deinen nächsten Zug planen. Niemand sonst erfährt, dass du planst oder was. Bist du am Zug, wird jeder Schritt noch einmal geprüft: Gespielt wird er nur, wenn er genau das bewirkt, was du hier siehst.
+plan-about = Während andere spielen, kannst du hier deinen nächsten Zug ausprobieren. Noch zählt nichts, und nur du siehst es.
 games-planned = 🟨 Geplant
 button-plan-decline = Jetzt nicht
 button-offer-plans = Nach einem Zug planen?

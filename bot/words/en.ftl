@@ -48,15 +48,20 @@ button-begin = Begin
 button-again = Again
 button-alone = Go on
 button-real-game = A real game
-lesson-begins = { $lit } marks what’s worth doing now; anything else is allowed too.
+lesson-begins = { $lit } marks what’s worth doing; anything else is allowed.
 lesson-step = Lesson { $step } of { $steps }
-lesson-step-unmarked = Lesson { $step } of { $steps }: nothing is marked, choose what you like
-lesson-over = **That was the lesson.** { $done } { $compared } { $end }
-lesson-compared = With the marked choices you’d have about { $than ->
-    [more] { $points } points more
-    [fewer] { $points } points fewer
-   *[alike] as many points
-  }.
+lesson-step-alone = Lesson { $step } (until the round ends)
+lesson-unmarked = Nothing is marked, choose what you like
+lesson-over = **That was the lesson.** { $done } { $standing } With every mark followed you’d have { $points } { $points ->
+    [one] point
+   *[other] points
+  }. { $end }
+lesson-followed = **That was the lesson, and you followed every mark.** { $done } { $standing } { $end }
+lesson-standing = { $ahead ->
+    [1] You’re ahead: { $mine } points, { $name } has { $theirs }.
+    [-1] { $name } is ahead: { $theirs } points, you have { $mine }.
+   *[0] You and { $name } have { $mine } points each.
+  }
 table-practice = practice
 error-no-guided-game = There’s no guided version of this game yet.
 button-introductory = Introductory game
@@ -76,7 +81,6 @@ level-medium = medium
 level-hard = hard
 lobby-free = free
 lobby-options = Options: { $options }
-lobby-no-options = Options: none
 lobby-option-for = { $setting } ({ $names })
 lobby-order = **{ $setting }:** { $names }
 lobby-order-open = **{ $setting }:** { $names }, … (counts once everybody is named)
@@ -372,7 +376,7 @@ profile-for-all = Everybody can see it
 profile-picture = Places
 profile-place-times = { place-nth }: { $n }
 profile-places = { $game } – { $list }.
-profile-choose-game = Points by part of the scoring
+profile-choose-game = Points by source
 profile-sources-title = { $game }: points of { $name }
 profile-sources-about = Averages over all finished games, with everybody’s average in parentheses. Updated shortly after each game.
 profile-sources-none = There’s nothing to compare yet. Updated shortly after each game.
@@ -399,9 +403,9 @@ stats-games = { $n ->
     [one] { $n } finished game
    *[other] { $n } finished games
   }
-stats-duration = Half of them took longer than { $time }
-stats-rounds = { $least } rounds
-stats-rounds-between = { $least } to { $most } rounds
+stats-duration = Half of them took longer than { $time }.
+stats-rounds = { $least } rounds.
+stats-rounds-between = { $least } to { $most } rounds.
 stats-first = First choice “{ $choice }”: { $n ->
     [one] once
    *[other] { $n } times
@@ -416,10 +420,11 @@ stats-picture = Statistics
 stats-points = Average points by number of players
 stats-players = { $n } players
 stats-wins = Wins by seat
-stats-sources = Points by part of the scoring
-stats-few = Wins by seat and points by part of the scoring follow after { $n } games
+stats-seat = Seat { $seat }
+stats-sources = Points by source
+stats-few = After { $n } games you’ll also see wins by seat and points by source.
 stats-said = Average points: { $list }.
-stats-said-points = { $players } players { $n }
+stats-said-points = { $n } with { $players } players
 stats-said-wins = Wins: { $list }.
 stats-said-seat = { $percent }% in seat { $seat }
 button-computer-ratings = Computer players
@@ -565,6 +570,13 @@ news-all-ready = All others are ready: { $call }
 
 ## Panel
 panel-choose-of = Choose: { $options }
+panel-choose-count = { $several ->
+    [1] Choose from { $n }
+   *[other] { $n ->
+        [1] Choose
+       *[other] Choose one of { $n }
+    }
+}
 panel-choose-row = Choose a row
 panel-choose-group = Choose a group
 panel-choose-page = More
@@ -605,6 +617,7 @@ hint-needless = There’s nothing to choose between here, so there’s no hint.
 hint-failed = I couldn’t work that out. Please try again in a moment.
 panel-since-last-turn = Since your last turn
 panel-this-turn = This turn: { $story }
+panel-declined = “{ $option }”
 panel-own-turn = Your last turn and what came after
 panel-outdated = The table has moved on. This is how things stand now:
 panel-answered = Answered.
@@ -617,20 +630,20 @@ panel-next-by-message = Your next choice comes as a new message here.
 panel-next-choice = Your next choice: { $link }
 panel-next-message = Your next choice is in a separate message.
 panel-not-your-turn = It’s not your turn.
-panel-waiting = At { $time } the table was waiting for { $names }.
+panel-waiting = Waiting for { $names } (as of { $time }).
 panel-waiting-together = At { $time }, { $ready } of { $seats } were ready.
 panel-over = The game is over.
-panel-forecast = { $title } so far: **{ $points }**
-panel-forecast-price = { $title } so far: **{ $points }** if you pay { $price } ({ $payment })
-panel-forecast-short = { $title } so far: **{ $potential }** if you pay { $potential_price } ({ $owns ->
+panel-forecast = { $title }, right now: **{ $points }**
+panel-forecast-price = { $title }, right now: **{ $points }** if you pay { $price } ({ $payment })
+panel-forecast-short = { $title }, right now: **{ $potential }** if you pay { $potential_price } ({ $owns ->
     [0] you have none
    *[other] you have { $owned }
   }: at best **{ $points }** without { $unpaid })
-board-forecast-price = { $title } so far: **{ $points }** if { $price } { $pays ->
+board-forecast-price = { $title }, right now: **{ $points }** if { $price } { $pays ->
     [one] is
    *[other] are
   } paid ({ $payment })
-board-forecast-short = { $title } so far: **{ $potential }** with { $potential_price } to pay ({ $owns ->
+board-forecast-short = { $title }, right now: **{ $potential }** with { $potential_price } to pay ({ $owns ->
     [0] has none
    *[other] has { $owned }
   }: at best **{ $points }** without { $unpaid })
@@ -639,7 +652,7 @@ panel-tips-off = The small lines that say why a question matters are off; **Help
 panel-asked-again = When it’s your turn to choose again, you’ll get a direct message; **My move** in { $link } opens it too.
 panel-asked-again-mention = When it’s your turn to choose again, you’ll be mentioned in { $link }; **My move** opens it there.
 panel-undoable = You can undo it until others see it.
-panel-reveals = final: reveals something
+panel-reveals = can’t be undone: reveals something
 panel-all-reveal = Every choice here reveals something hidden and can’t be undone.
 panel-some-reveal = Can’t be undone, since something hidden is turned up: { $options }
 panel-final = You can still undo what you’ve done until you press **{ $option }**.
@@ -810,6 +823,9 @@ settings-tell-all-ready = when all others are ready
 settings-muted = **Muted** until { $until }
 settings-language = **Language:** { $language }
 settings-language-of-discord = **Language:** { $language }, as in your Discord
+language-en = English
+language-de = German
+language-ru = Russian
 settings-level-title = Computer players
 settings-level = **Computer players in games you start alone:** { $level }
 settings-level-not-set = I’ll ask
@@ -871,7 +887,7 @@ vacation-change-end = Change the last day
 vacation-now = now
 vacation-earlier-days = Earlier …
 vacation-later-days = Later …
-vacation-begins = It begins: **{ $first }**
+vacation-begins = Starts: **{ $first }**
 vacation-confirm = On vacation from **{ $first }** through **{ $last }** ({ $n ->
     [one] one day
    *[other] { $n } days
@@ -1441,7 +1457,7 @@ play-on-practice = It’s practice: it doesn’t count anywhere, nobody is remin
 play-on-again = This choice was too old, so there’s a new fingerprint. Please choose again.
 play-on-here = Your practice table begins here, from step { $n } on.
 error-earlier-rules = This was played under earlier rules, so you can’t play on from here.
-error-play-on-nowhere = No table can be opened here, and you don’t accept direct messages from me. Allow them, or ask again where tables can be opened; until then nothing has begun.
+error-play-on-nowhere = No table can be opened here, and you don’t accept direct messages from me. Allow them, or ask again where tables can be opened; nothing has begun yet.
 verify-plays-on = This is practice: it continues from row { $n } of the log of { $game }, and it doesn’t count anywhere.
 verify-plays-on-file = This is practice: it continues from row { $n } of an attached log, and it doesn’t count anywhere. The fingerprint (SHA-256) of its file: `{ $digest }`
 verify-copied = { $n } { $n ->
@@ -1659,6 +1675,7 @@ data-cup-entrant = Cups you take part in
 
 button-plan = Plan ahead
 button-plan-change = Change plan
+button-plan-keep = Keep plan
 button-plan-at-once = Play it right away
 button-plan-ask = Ask me then
 button-plan-drop = Drop plan
@@ -1667,16 +1684,15 @@ button-plan-play-part = { $step ->
     [one] Play its first step
    *[other] Play its first { $step } steps
 }
-plan-title = 🟨 **PLAN** · your next turn, as if it began now. Nothing here counts yet, and only you see it.
-plan-between = Before your turn: { $names }.
+plan-title = 🟨 **PLAN** · before your turn: { $names }
 plan-cut = Step { $step } of your plan no longer fits: { $why }. This is your plan up to there.
 plan-open-ended = From here it depends on chance. Your plan ends here; you’ll be called for the rest.
 plan-whole = This would be your whole turn.
 plan-planned = 🟨 **Planned**: { $steps }
 plan-kept-not = You haven’t kept this plan, so it won’t be played.
-plan-kept-at-once = It’s played as soon as it’s your turn, if every step still does the same. Otherwise you’re called as usual.
-plan-kept-ask = You’re called when it’s your turn, and can play it with one press if every step still does the same.
-plan-not-kept = Keep this plan? It’s played only if every step still does the same then, and never after a scoring. Otherwise you’re called as usual.
+plan-kept-at-once = Kept: it’s played as soon as it’s your turn.
+plan-kept-ask = Kept: play it with one press when it’s your turn.
+plan-played-if = It’s played only if every step still does the same when it’s your turn, and never after a scoring. Otherwise you’re called as usual.
 plan-signs = Also stop it if …
 plan-sign-words = what my options say has changed
 plan-sign-forecast = my forecast has changed
@@ -1686,7 +1702,7 @@ plan-played = { $table }: your plan was played. { $turn }
 plan-played-undo = You can undo it until { $until }.
 plan-ends-turn = 🟨 Your plan was played, and ends your turn at { $until }. Until then you can still undo.
 error-cannot-plan = Your next turn can’t be planned right now.
-plan-about = -# While others play, you can plan your next turn here. Nobody else learns what you plan, or that you do. When your turn comes, each step is tried again: it’s played only if it still does exactly what you see here.
+plan-about = While others play, you can try out your next turn here. Nothing counts yet, and only you see it.
 games-planned = 🟨 Planned
 button-plan-decline = Not now
 button-offer-plans = Plan after a turn?

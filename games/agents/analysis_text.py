@@ -115,8 +115,8 @@ def no_turns_text(found: SeatAnalysis, words: Words) -> str:
 
 
 def turn_texts(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> list[TurnText]:
-    """The costliest turns in words, the costliest first; `names` are what the seats are called."""
-    return [_turn_text(turn, _time_of_turn(found, turn), words, names) for turn in found.costliest]
+    """The costliest turns in words, in order of time; `names` are what the seats are called."""
+    return [_turn_text(turn, _time_of_turn(found, turn), words, names) for turn in found.turning_points]
 
 
 def _time_of_turn(found: SeatAnalysis, turn: Judged) -> Message:

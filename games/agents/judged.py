@@ -77,3 +77,8 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     """How much of `lost` these gave away."""
     scored: tuple[int, ...] = ()
     """Its points before each of its turns."""
+
+    @property
+    def turning_points(self) -> list[Judged]:
+        """The costliest turns in order of time."""
+        return sorted(self.costliest, key=lambda turn: turn.row)

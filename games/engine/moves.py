@@ -11,6 +11,7 @@ from msgspec import Struct, field
 from games.engine.errors import Damaged
 from games.game import Event, Role
 from games.hidden import as_seen_by
+from games.words import Message
 
 UNDO = "undo"
 """The key of a move that takes another one back."""
@@ -75,6 +76,8 @@ class OpenMove(Struct, eq=False):
     """Whether it can no longer be taken back."""
     role: Role = Role.PLAIN
     """The role of the option that was picked."""
+    declined: Message | None = None
+    """The label of that option, if it declines."""
     unasked: Sequence[Unasked] = ()
     """What was taken in it without asking."""
 

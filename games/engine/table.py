@@ -47,6 +47,7 @@ from games.engine.script import PhaseScripts, Readiness, Watch
 from games.game import Event, Game, Role, S
 from games.hidden import Piece, copy_state
 from games.settings import with_whole_orders
+from games.words import Message
 
 
 class Table(Generic[S]):
@@ -464,7 +465,8 @@ class Table(Generic[S]):
         `recorded`: what it draws, None for a draw that is left to chance; without it, all of them are.
         `repeated`: the same move of another table; then what is asked next is found when somebody looks.
         """
-        performed = self._now = OpenMove(n, move, role=repeated.role if repeated else self._role(move))
+        role, declined = (repeated.role, repeated.declined) if repeated else self._role(move)
+        performed = self._now = OpenMove(n, move, role=role, declined=declined)
         self._recorded = recorded
         self.open_moves.append(performed)
         in_lane = move.seat is not None and self.scripts.side_by_side
@@ -491,9 +493,12 @@ class Table(Generic[S]):
         else:
             self.scripts.answer(move.seat, move.key, unasked)
 
-    def _role(self, move: Move) -> Role:
+    def _role(self, move: Move) -> tuple[Role, Message | None]:
+        """The role of the option that a move picks, and its label if it declines."""
         choice = None if move.seat is None else self.pending_choice(move.seat)
-        return choice.role(move.key) if choice else Role.PLAIN
+        role = choice.role(move.key) if choice else Role.PLAIN
+        option = choice.option(move.key) if choice and role is Role.DECLINES else None
+        return role, option.label if option else None
 
     def view_when_called(self, seat: int) -> Callable[[], S]:
         """A function that makes the present view of a seat at any later time."""

@@ -52,7 +52,7 @@ from games.forum_trajanum.tasks import COLONIAS_CACHED, count_fulfilled
 from games.game import LazyOption, Option, Role, coordinates, space_option
 from games.hidden import copy_state
 from games.reasons import Thing
-from games.words import Message
+from games.words import Argument, Message
 
 
 def offer_plans(state: ForumTrajanum, seat: int) -> Iterator[LazyOption]:
@@ -219,8 +219,8 @@ async def build_tile(table: Table[ForumTrajanum], seat: int, key: str) -> None:
     spaces = await choose_spaces(seat, player, plan)
     await pay_for_tile(table, seat, key, spaces)
     table.apply(TileBuilt(seat, key, spaces))
-    for half in await choose_order_of_halves(table.state, seat, plan):
-        await building_benefit(table, seat, half)
+    for n, half in enumerate(await choose_order_of_halves(table.state, seat, plan), 1):
+        await building_benefit(table, seat, half, n, plan.halves.count(half))
 
 
 async def choose_spaces(seat: int, player: Player, plan: TilePlan) -> tuple[str, ...]:
@@ -328,10 +328,13 @@ def can_build_more(state: ForumTrajanum, seat: int, squares: list[str]) -> bool:
     return False
 
 
-async def building_benefit(table: Table[ForumTrajanum], seat: int, kind: str) -> None:
-    """Give the benefit of a building: an envoy, points, or a step on its track."""
+async def building_benefit(
+    table: Table[ForumTrajanum], seat: int, kind: str, n: int = 1, number: int = 1
+) -> None:
+    """Give the benefit of a building, of the nth if its tile has a `number`: an envoy, points, or a step."""
     if kind in STRUCTURES:
-        reason = Message("reason-built", {"building": f"kind-{kind}", "kind": kind})
+        which: dict[str, Argument] = {"n": n, "number": number}
+        reason = Message("reason-built", {"building": f"kind-{kind}", "kind": kind, **which})
         colour = STRUCTURES[kind]
         things = partial(square_things, seat=seat, colour=colour)
         await send_envoy(table, seat, table.state.envoy_squares(seat, colour), reason, things)

@@ -60,7 +60,8 @@ async def place_builder(table: Table[PortaNigra], seat: int) -> None:
 def quarter_option(building: str) -> Option:
     """A quarter, and the shop that lies there."""
     label = Message("option-quarter", {"quarter": f"building-{building}"})
-    about = Message("quarter-about", {"shop": f"colour-{SHOP_OF[building]}"})
+    shop = SHOP_OF[building]
+    about = Message("quarter-about", {"shop": f"colour-{shop}", "key": shop})
     return Option(building, label, (building,), about)
 
 

@@ -87,7 +87,7 @@ analysis-luck = Expected at the start: { $expected }. Luck and the other players
         [others] it
        *[their] they
     } won back { $good }
-    [lost-more] , and what followed from them: −{ $good }
+    [lost-more] , and −{ $good } that followed from them
    *[neither] { "" }
 }. Result: { $points }.
 analysis-turn = { $when }: about { $n } { $n ->

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from renderer.engine.lettering import Style, height_and_depth, width
+from renderer.engine.lettering import Style, fit_text, height_and_depth, width
 from renderer.engine.pen import RAISED, Art
 
 
@@ -159,6 +159,22 @@ def text_block(
     rows = box.centred(box.width, len(lines) * line).rows(len(lines))
     for text, row in zip(lines, rows, strict=True):
         yield Text(text, style, row, colour, anchor)
+
+
+def fitted_text(
+    text: str,
+    styles: tuple[Style, ...],
+    box: Box,
+    colour: str = "ink",
+    anchor: str = "centre",
+    spare: int = 0,
+) -> Text:
+    """A text in the first of these styles in which its box has room for it, cut in the last.
+
+    `spare`: how much of its width stays free, in pixels.
+    """
+    shown, style = fit_text(text, styles, box.width - spare)
+    return Text(shown, style, box, colour, anchor)
 
 
 class Layout(Struct, frozen=True):

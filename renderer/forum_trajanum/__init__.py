@@ -20,10 +20,13 @@ END = EndPicture(moment_text, POINTS.card)
 
 PICTURES = GamePictures(
     types={
-        "colonia": PictureType(
-            colonia.lay_out, colonia.sentences, about_seat=True, parts=colonia.numbered_parts
+        "colonia": PictureType(colonia.lay_out, colonia.sentences, about_seat=True),
+        "grid": PictureType(
+            colonia.lay_out_for_choice,
+            colonia.sentences_for_choice,
+            about_seat=True,
+            parts=colonia.numbered_parts,
         ),
-        "grid": PictureType(colonia.lay_out_for_choice, colonia.sentences_for_choice, about_seat=True),
         "table": PictureType(table.lay_out, table.sentences, about_seat=False),
         "seats": PictureType(seats.lay_out, seats.sentences, about_seat=False),
         "forum": PictureType(forum.lay_out, forum.sentences, about_seat=True),
@@ -45,7 +48,7 @@ PICTURES = GamePictures(
         scoring=("scoring",),
         end=("end", "chart"),
         greeting="turn",
-        guided="colonia",
+        guided="grid",
         replay="turn",
     ),
     palette=PALETTE,

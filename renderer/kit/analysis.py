@@ -7,8 +7,8 @@ from games.agents.analysis_text import parts_text, points_lost_by_part
 from games.agents.judged import SeatAnalysis
 from games.numerals import figure_text, round_half_away
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text, moved_down, text_block
-from renderer.engine.lettering import capitalised, cut_text, first_fitting, fit_in_lines, fit_text, width
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text, moved_down, text_block
+from renderer.engine.lettering import capitalised, cut_text, first_fitting, fit_in_lines, width
 from renderer.engine.pen import Pen
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import sentence_of_list, viewer_first
@@ -34,6 +34,8 @@ from renderer.request import NothingToShow, Scene
 _HEADING = 64
 _LABEL = Box(0, 0, 64, 52)
 _LANE = 84
+_LINE = 50
+_SIGN = 44
 _ROW = 102
 _NAME_LINES = 2
 _NAME_LINE = 47
@@ -54,7 +56,8 @@ def lay_out(scene: Scene) -> Layout:
     periods = (*(Period(str(n), at) for n, at in turns), Period("", course[-1][0]))
     scale = scale_of(course, Timeline(periods), from_nought=False)
     down = _HEADING
-    field = PHONE.box_below(PHONE.band_height, PLOT.bottom + down + _LANE - PHONE.band_height - PHONE.gap)
+    high = PLOT.bottom + down + _LANE + _LINE * bool(turns)
+    field = PHONE.box_below(PHONE.band_height, high - PHONE.band_height - PHONE.gap)
     rows = PHONE.rows_below(field.bottom + _HEADING, len(plays), _ROW, 4)
     parts = [(part, number) for part, number in points_lost_by_part(own, scene.words) if number > 0]
     bars = PHONE.box_below(rows[-1].bottom, _HEADING + len(parts) * _PART + 12)
@@ -72,7 +75,7 @@ def lay_out(scene: Scene) -> Layout:
         PHONE.band(),
         *PHONE.header(scene.words("picture-title-analysis"), scene.names[own.seat], own.seat),
         Stamp(furniture.slab, field, (), 1),
-        _heading(scene, field, _seat_on_chart(own)),
+        *_words_of_chart(scene, field, own),
         *(moved_down(item, down) for item in chart),
         *_columns(scene, Box(field.left, field.bottom + PHONE.gap, field.width, _HEADING)),
         *(
@@ -111,7 +114,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
                 "lost": round_half_away(turn.lost),
             },
         )
-        for n, turn in enumerate(own.costliest, 1)
+        for n, turn in enumerate(own.turning_points, 1)
     )
     yield from sentence_of_list("picture-analysis-turns", points, seat=whose)
     parts = parts_text(own, scene.words)
@@ -148,13 +151,12 @@ def _course(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> Course:
 
 
 def _turning_points(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> list[tuple[int, int]]:
-    """The numbers of a seat's costliest turns, and their moments, in the order of these."""
+    """The numbers of a seat's costliest turns, and their moments."""
     order = _turn_rows(plays)
-    found = [
+    return [
         (number, order.index(max(row for row in own.rows if row <= turn.row)))
-        for number, turn in enumerate(own.costliest, 1)
+        for number, turn in enumerate(own.turning_points, 1)
     ]
-    return sorted(found, key=lambda each: each[1])
 
 
 def _seat_on_chart(play: SeatAnalysis) -> str:
@@ -162,10 +164,18 @@ def _seat_on_chart(play: SeatAnalysis) -> str:
     return "worth" if play.luck is None and play.made_good is None else "expected"
 
 
-def _heading(scene: Scene, field: Box, shown: str) -> Text:
+def _words_of_chart(scene: Scene, field: Box, own: SeatAnalysis) -> Iterator[Item]:
+    """What the lines are, above; what the numbers are, below."""
     box = field.part(20, 12, field.width - 40, _HEADING)
-    text, style = fit_text(scene.words(f"picture-analysis-{shown}"), PHONE_WORDS, box.width)
-    return Text(text, style, box, "umber", "left")
+    sign = box.part(0, 0, _SIGN, box.height).centred(_SIGN, _SIGN)
+    yield Stamp(seats.emblem, sign, (own.seat,))
+    lines = {
+        f"picture-analysis-{_seat_on_chart(own)}": box.part(_SIGN + 12, 0, box.width - _SIGN - 12, box.height)
+    }
+    if own.costliest:
+        lines["picture-analysis-numbers"] = box.part(0, field.height - _LINE - 20, box.width, _LINE)
+    for text, line in lines.items():
+        yield fitted_text(scene.words(text), PHONE_WORDS, line, "umber", "left")
 
 
 def _lines(course: Course, own: int, turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
@@ -190,8 +200,7 @@ def _numbers(turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
 def _columns(scene: Scene, box: Box) -> Iterator[Item]:
     *_, lost, total = _cells(box)
     for text, cell in (("picture-analysis-lost", lost), ("picture-part-total", total)):
-        said, style = fit_text(scene.words(text), PHONE_WORDS, cell.width - 8)
-        yield Text(said, style, cell, "umber")
+        yield fitted_text(scene.words(text), PHONE_WORDS, cell, "umber", spare=8)
 
 
 def _cells(box: Box) -> list[Box]:
@@ -217,8 +226,7 @@ def _bars(scene: Scene, seat: int, parts: Sequence[tuple[str, int]], box: Box) -
     """The losses by part: a bar for each, the longest above, the rest below."""
     yield Stamp(furniture.slab, box, (), 1)
     heading = box.part(20, 0, box.width - 40, _HEADING)
-    title, style = fit_text(scene.words("picture-analysis-against"), PHONE_WORDS, heading.width)
-    yield Text(title, style, heading, "umber", "left")
+    yield fitted_text(scene.words("picture-analysis-against"), PHONE_WORDS, heading, "umber", "left")
     names = [capitalised(scene.words(part)) for part, _ in parts]
     style = first_fitting(names, PHONE_WORDS, _PART_WIDTH)
     most, words_width = (
@@ -236,7 +244,7 @@ def _bars(scene: Scene, seat: int, parts: Sequence[tuple[str, int]], box: Box) -
         yield Text(figure_text(number), PHONE_FIGURE, figure, "ink", "right")
 
 
-def bar(pen: Pen, seat: int) -> None:
-    """A bar in a seat's hue and pattern, with a dark edge. Unit: pixels."""
+def bar(pen: Pen, seat: int, fill: str = "") -> None:
+    """A bar in a seat's hue, or filled with another one, with a dark edge. Unit: pixels."""
     pen.rect(0, 0, pen.width, pen.height, f"seat{seat}_dark")
-    pen.rect(3, 3, pen.width - 3, pen.height - 3, f"seat{seat}")
+    pen.rect(3, 3, pen.width - 3, pen.height - 3, fill or f"seat{seat}")

@@ -11,8 +11,8 @@ from games.game import Standing
 from games.numerals import figure_text, roman_numeral
 from games.scoring import points_by_source
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text, text_block
-from renderer.engine.lettering import Style, fit_in_lines, fit_text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text, text_block
+from renderer.engine.lettering import Style, fit_in_lines
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.chart import Timeline
@@ -183,8 +183,7 @@ def _heading(scene: Scene, timeline: Timeline, box: Box) -> Iterator[Item]:
     for period, field in zip(timeline.periods, periods, strict=True):
         yield Stamp(furniture.plate, field.inset(7), ("crimson", "crimson", 8), 1)
         yield Text(period.label, PHONE_NUMBER, field, "marble")
-    text, style = fit_text(scene.words(TOTAL), PHONE_WORDS, total.width - 8)
-    yield Text(text, style, total, "umber")
+    yield fitted_text(scene.words(TOTAL), PHONE_WORDS, total, "umber", spare=8)
 
 
 def _row(scene: Scene, each: Standing, gained: Sequence[int], box: Box) -> Iterator[Item]:

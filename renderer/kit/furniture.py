@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 
 from games.numerals import figure_text
-from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit_text
+from renderer.engine.layout import Box, Item, Stamp, fitted_text
+from renderer.engine.lettering import Style
 from renderer.engine.pen import CLEAR, Pen, raised
 from renderer.kit.seats import pattern
 
@@ -148,5 +148,4 @@ def points_tablet(
 ) -> Iterator[Item]:
     """The points in the first of these styles that suits them. `handles`: how wide both are, in pixels."""
     yield Stamp(tablet, box, ("gold", "ink") if gilded else (), 1)
-    text, style = fit_text(figure_text(points), styles, box.width - handles)
-    yield Text(text, style, box)
+    yield fitted_text(figure_text(points), styles, box, spare=handles)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text, moved_down
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text, moved_down
 from renderer.engine.lettering import Style, cut_text, first_fitting, fit_text, width
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.changes import changes_in_picture
@@ -122,8 +122,7 @@ def seat_header(scene: Scene, seat: int, moment: str) -> Iterator[Item]:
         badge = Box(title.right + _INDENT + number * (_BADGE + 10), upper.top, _BADGE, upper.height)
         yield Stamp(art, badge.centred(_BADGE, _BADGE))
     lower = Box(upper.left, upper.bottom + _APART, room, line.bottom - upper.bottom - 2 * _APART)
-    text, style = fit_text(moment, MOMENTS, room)
-    yield Text(text, style, lower, seats.light_colour(seat), "left")
+    yield fitted_text(moment, MOMENTS, lower, seats.light_colour(seat), "left")
 
 
 def without_header(layout: Layout) -> Layout:

@@ -46,20 +46,26 @@ def tape(pen: Pen) -> None:
         pen.polygon([(left, high), (right, high), (right + high, 0), (left + high, 0)], "ink")
 
 
-_SIZE = 64
-_OUT = 38
-"""How far a number lies outside its part, in pixels."""
+SIZE = 56
+"""How wide and high a number is, in pixels."""
 
+_MARGIN = 10
 _NUMBER = Style(TEXT, 38, 700)
 
 
-def numbered(layout: Layout, parts: Sequence[Box], cut: int) -> Layout:
-    """A picture with numbers, from 1, at the upper left corners of its parts; `cut`: pixels cut above."""
-    return structs.replace(layout, items=(*layout.items, *_numbers(parts, cut)))
+def number_box(part: Box, left: int, top: int) -> Box:
+    """The box of a number, so far from the upper left corner of a part."""
+    return part.part(left, top, SIZE, SIZE)
 
 
-def _numbers(parts: Sequence[Box], cut: int) -> Iterator[Item]:
-    for number, part in enumerate(parts, 1):
-        disc = Box(max(part.left - _OUT, 0), max(part.top - cut - _OUT, 0), _SIZE, _SIZE)
-        yield Stamp(furniture.plate, disc, ("ink", "glow", _SIZE // 2), 1)
+def numbered(layout: Layout, places: Sequence[Box], cut: int) -> Layout:
+    """A picture with numbers from 1, made wider for those beside it; `cut`: pixels cut above."""
+    discs = [place.part(0, -cut, SIZE, SIZE) for place in places]
+    wide = max(layout.width, *(disc.right + _MARGIN for disc in discs))
+    return structs.replace(layout, width=wide, items=(*layout.items, *_numbers(discs)))
+
+
+def _numbers(discs: Sequence[Box]) -> Iterator[Item]:
+    for number, disc in enumerate(discs, 1):
+        yield Stamp(furniture.plate, disc, ("ink", "glow", SIZE // 2), 1)
         yield Text(str(number), _NUMBER, disc, "glow")

@@ -41,7 +41,7 @@ END = EndPicture(moment_text, POINTS.card)
 
 PICTURES = GamePictures(
     types={
-        "hand": PictureType(hand.lay_out, hand.sentences, about_seat=True),
+        "hand": PictureType(hand.lay_out, hand.sentences, about_seat=True, parts=hand.numbered_parts),
         "honor_cards": PictureType(honor_cards.lay_out, honor_cards.sentences, about_seat=True),
         "building_cards": PictureType(building_cards.lay_out, building_cards.sentences, about_seat=True),
         "cards_left": PictureType(cards_left.lay_out, cards_left.sentences, about_seat=False),
@@ -59,7 +59,7 @@ PICTURES = GamePictures(
             for name in BUILDINGS
         },
         "majorities": PictureType(majorities.lay_out, majorities.sentences, about_seat=False),
-        "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False, parts=turn.numbered_parts),
+        "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(SCORING.lay_out, SCORING.sentences, about_seat=False),
         "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
         "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
@@ -76,7 +76,7 @@ PICTURES = GamePictures(
         scoring=("scoring",),
         end=("end", "chart"),
         greeting="hand",
-        guided="turn",
+        guided="hand",
         replay="turn",
     ),
     palette=PALETTE,

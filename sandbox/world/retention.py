@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
+from sandbox.validation.components import ComponentType, walk
 from sandbox.validation.limits import TOKEN_LIFE
 from sandbox.world.files import GIVEN
 from sandbox.world.messages import delete
-from sandbox.world.model import Message
+from sandbox.world.model import Channel, ChannelType, Message
 from sandbox.world.world import World
 
 
@@ -15,7 +16,10 @@ class Bounds:
     requests: int = 100
     """Of the bot's requests and faults: the newest."""
     picture_bytes: int = 8 * 2**20
-    """Of the files of messages: the newest; older messages keep their texts and alt texts."""
+    """Of the files of messages: the newest; older messages keep their texts and alt texts.
+
+    The newest message with a picture and buttons in a text channel keeps both: it greets newcomers.
+    """
     ephemeral_seconds: float = 86_400.0
     """Seconds for which ephemeral messages are kept."""
     notifications: int = 2_000
@@ -67,9 +71,20 @@ def _forget_interactions(world: World) -> None:
                 del world.interactions[interaction.id]
 
 
+def _greeting(channel: Channel) -> int | None:
+    """The newest message with a picture and buttons that a text channel shows to everybody."""
+    if channel.type != ChannelType.GUILD_TEXT:
+        return None
+    shown = (each for each in channel.messages.values() if each.attachments and not each.ephemeral)
+    types = ((each.id, {part["type"] for part in walk(each.components)}) for each in shown)
+    return max((message for message, found in types if ComponentType.BUTTON in found), default=None)
+
+
 def _forget_pictures(world: World, most: int) -> None:
-    left = most
+    left, greetings = most, {_greeting(channel) for channel in world.channels.values()}
     for message in reversed(_messages(world)):
+        if message.id in greetings:
+            continue
         left -= sum(len(file.content) for file in message.attachments)
         if left < 0 and any(file.content for file in message.attachments):
             for file in message.attachments:

@@ -15,6 +15,7 @@ from bot.screens.settings.privacy import data_text
 from bot.screens.shared.table_time import ALL, about_pace, pace_name
 from bot.tables.log_reading import LogFault
 from games.engine.plans import Sign
+from games.words import LOCALES
 from storage.privacy.personal_data import EXPORTED
 
 WORDS = ("words", "user_words", "game_words", "general_words")
@@ -73,7 +74,7 @@ def composed_ids() -> set[str]:
     found |= {f"{kind}-forum-{name}" for name in FORUM_NAMES for kind in ("permission", "why")}
     found |= {data_text(table) for table in EXPORTED} | {f"error-log-{fault}" for fault in LogFault}
     found |= {text.id for key in ALL for text in (pace_name(key), about_pace(key))}
-    found |= {f"plan-sign-{sign}" for sign in Sign}
+    found |= {f"plan-sign-{sign}" for sign in Sign} | {f"language-{locale}" for locale in LOCALES}
     for call in calls("command", "slash", "with_parameters"):
         parameters = [each.value for each in call.keywords]
         for kind, names in (("command", call.args), ("parameter", parameters)):

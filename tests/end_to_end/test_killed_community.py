@@ -99,7 +99,8 @@ async def test_a_planned_turn_is_played_once_in_spite_of_kills(server: Cluster, 
             panel = await anna.press(planner.panel, "Plan ahead").answer()
             for begin in PLANNED:
                 panel = await answered(anna, panel, begin)
-            await anna.press(panel, "Play it right away").answer()
+            opened = await anna.press(panel, "More").answer()
+            await anna.press(opened, "Play it right away").answer()
             async with held.inserting("timer", "NEW.kind = 'plan'"):
                 pressing = asyncio.create_task(end_turn(other, thread))
                 await held.until(IS_HELD, lambda found: found == [(1,)])

@@ -13,7 +13,7 @@ import pytest
 from games import find
 from games.choice import Choice
 from games.engine.chance import commitment_of
-from games.engine.retrace import retrace
+from games.engine.retrace import Trace, retrace
 from games.engine.table import Table
 from games.guided import (
     DONE_TEXT,
@@ -37,6 +37,10 @@ LEAST_SAID = 7
 LEAST_TRIED = 20
 
 
+def retrace_of(table: Table[Any]) -> Trace:
+    return retrace(table.game, table.players, table.options, table.moves)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_a_lesson_begins_with_a_log_by_the_rules_and_goes_on_from_its_seed(name: str) -> None:
     game = guided(name)
@@ -45,15 +49,36 @@ def test_a_lesson_begins_with_a_log_by_the_rules_and_goes_on_from_its_seed(name:
     table = game.start.table(check=True)
     assert table.pending_choice(LEARNER) is not None
     assert table.undoable(LEARNER) == 0
-    trace = retrace(table.game, table.players, table.options, table.moves)
-    assert not prove(trace, game.seed, 0).wrong
+    assert not prove(retrace_of(table), game.seed, 0).wrong
     assert begun(game).step == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_each_question_of_the_path_has_its_sentence_and_its_mark_and_they_are_counted(name: str) -> None:
+    lesson, steps = begun(guided(name)), []
+    for _, said in questions(lesson, Random(1)):
+        assert said
+        assert said.lit == lesson.next_on_path(LEARNER)
+        steps.append((lesson.step, lesson.steps))
+    assert steps == [(number, len(steps)) for number in range(1, len(steps) + 1)]
+    assert lesson.follows
+    assert not prove(retrace_of(lesson.table), lesson.guided.seed, 0).wrong
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_beside_the_path_the_others_decide_for_themselves(name: str) -> None:
+    lesson = begun(guided(name))
+    choice, said = next(questions(lesson, Random(1)))
+    assert said
+    lesson.table.answer(LEARNER, next(key for key in choice.keys if key != said.lit))
+    assert not lesson.follows
+    assert not any(map(lesson.next_on_path, range(lesson.table.players)))
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_sentence_is_there_in_every_language_and_short(name: str) -> None:
     game, random = guided(name), Random(1)
-    said = [each.text for _, each in questions(begun(game), random) if each and each.text]
+    said = [each.text for _, each in questions(begun(game), random) if each]
     assert len({message.id for message in said}) == len(said) >= LEAST_SAID
     for locale in LOCALES:
         words = find(name).words(locale)
@@ -70,23 +95,21 @@ def test_every_sentence_is_there_in_every_language_and_short(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_after_every_first_deviation_what_is_said_holds_and_the_lesson_ends(name: str) -> None:
     game, tried = guided(name), 0
-    trunk, said_before = begun(game), set[str]()
+    trunk = begun(game)
     for choice, marked in questions(trunk, Random(1)):
-        said_before |= {marked.text.id} if marked and marked.text else set()
         for key in choice.answers():
             if marked is not None and key == marked.lit:
                 continue
             tried += 1
             table = trunk.table.copy()
             table.answer(LEARNER, key)
-            branch, heard = Lesson(game, table, trunk.given), set(said_before)
+            branch = Lesson(game, table, trunk.given)
             for asked, said in questions(branch, Random(tried)):
                 found = [each for each in branch.guided.plan.moments if holds(each, branch.table, asked)]
                 text = f"guided-{found[0].text}" if found else ""
-                assert (said.text.id if said and said.text else "") == ("" if text in heard else text)
+                assert (said.text.id if said else "") == text
                 assert bool(said and said.lit) == bool(found and found[0].option)
                 assert said is None or not said.lit or said.lit in asked.keys
-                heard.add(text)
             assert branch.is_over
             assert not branch.goes_on_alone
             assert branch.said is None

@@ -155,6 +155,23 @@ async def test_a_bounded_world_forgets_what_nobody_needs() -> None:
         assert sandbox.world.tokens == {}
 
 
+async def test_a_bounded_world_keeps_the_picture_of_the_newest_greeting() -> None:
+    bounds = Bounds(picture_bytes=len(png()))
+    async with Sandbox(bounds=bounds) as sandbox, aiohttp.ClientSession() as session:
+        rest = Rest(sandbox, session)
+        sandbox.limit_requests(None, 1000, 1.0)
+        channel = sandbox.guild("Club").text_channel("games")
+        button = {"type": 2, "style": 1, "label": "Play now", "custom_id": "play"}
+        row = [{"type": 1, "components": [button]}]
+        for components in (row, row, [], []):
+            said = {"content": "Hello", "components": components}
+            await rest("POST", f"/channels/{channel.id}/messages", said, {"board.png": png()})
+        for _ in range(100):
+            await rest("GET", "/users/@me")
+        kept = [bool(image.content) for message in channel.messages for image in message.images]
+        assert kept == [False, True, False, True]
+
+
 async def test_an_unbounded_sandbox_keeps_everything(club: Club, rest: Rest) -> None:
     club.sandbox.limit_requests(None, 1000, 1.0)
     for _ in range(150):

@@ -1,8 +1,7 @@
-"""Lessons of guided games: the learner takes marked options, the others play at random."""
+"""Lessons of guided games: the learner takes marked options, the others follow the path or play at random."""
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
 
 from games import find
 from games.choice import Choice
@@ -27,19 +26,20 @@ def begun(game: GuidedGame) -> Lesson:
     return Lesson(game, table, len(start.moves))
 
 
-def let_others_play(table: Table[Any], random: Random) -> None:
-    """Play at random until the learner is asked."""
+def let_others_play(lesson: Lesson, random: Random) -> None:
+    """Play as on the marked path, beside it at random, until the learner is asked."""
+    table = lesson.table
     while not table.over and table.pending_choice(LEARNER) is None:
         seat = table.waiting_seats[0]
         choice = table.pending_choice(seat)
         assert choice is not None
-        table.answer(seat, choice.random_answer(random))
+        table.answer(seat, lesson.next_on_path(seat) or choice.random_answer(random))
 
 
 def questions(lesson: Lesson, random: Random) -> Iterator[tuple[Choice, Said | None]]:
     """Every question of a lesson, answered with a marked option, or any if none is marked."""
     for _ in range(MOST_CHOICES):
-        let_others_play(lesson.table, random)
+        let_others_play(lesson, random)
         if lesson.is_over:
             return
         choice, said = lesson.table.pending_choice(LEARNER), lesson.said

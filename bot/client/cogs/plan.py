@@ -15,7 +15,7 @@ from bot.screens.ids import plan_ids as ids
 from bot.screens.ids.custom_id import SeatId
 from bot.screens.ids.custom_ids import parse_pressed
 from bot.screens.ids.help_ids import Explain, WhyNot
-from bot.screens.ids.panel_ids import ALL, AskHint, PanelId, Undo
+from bot.screens.ids.panel_ids import ALL, AskHint, PanelId, ShowMore, Undo
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
@@ -90,7 +90,10 @@ class PlanCog(BotCog):
             case ids.SetPlanSigns(signs=signs):
                 with refuse_with_text("error-no-such-control", ValueError):
                     chosen = tuple(map(Sign, signs))
-                planning = await plans.choose_signs(game, press, chosen)
+                planning, shown = await plans.choose_signs(game, press, chosen), Shown(more=True)
+            case ShowMore():
+                planning = await plans.look(game, press)
+                shown = structs.replace(Shown.keeping(planning.choice, control.key), more=True)
             case AskHint():
                 await self._hint(interaction, control, press)
                 return

@@ -85,11 +85,7 @@ def about_lines(row: CupRow, options: str, words: Words) -> list[str]:
     hints = Message("lobby-on" if row.hints else "lobby-off", {"setting": Message("lobby-hints")})
     lines = [
         size,
-        words.text(
-            Message("lobby-options", {"options": Verbatim(options)})
-            if options
-            else Message("lobby-no-options")
-        ),
+        *([words("lobby-options", options=Verbatim(options))] if options else []),
         f"{words('lobby-time', terms=Verbatim(pace))}{SEPARATOR}{words.text(hints)}",
     ]
     if row.begins is not None:

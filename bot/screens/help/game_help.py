@@ -126,14 +126,10 @@ def back_row(context: TableContext, seat: int, words: Words) -> tuple[Button, ..
     return (Button(look, words("help-back"), "primary"),)
 
 
-def round_lines(about: Help | None, words: Words, symbols: Symbols) -> list[str]:
-    lines = [paragraph_text(line, words, symbols) for line in (about.overview if about else ())]
-    return [f"{number}. {line}" for number, line in enumerate(lines, 1)]
-
-
 def _overview(about: Help | None, words: Words, symbols: Symbols, options: str) -> tuple[Block, ...]:
     """A round in six lines, what differs at a table, and how one plays here."""
-    lines = round_lines(about, words, symbols)
+    said = [paragraph_text(line, words, symbols) for line in (about.overview if about else ())]
+    lines = [f"{number}. {line}" for number, line in enumerate(said, 1)]
     round_ = "\n".join([f"**{words('guide-round')}**", *lines]) if lines else ""
     reconstruction = words("reconstruction") if words.has("reconstruction") else ""
     return texts(

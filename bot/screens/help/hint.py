@@ -15,14 +15,11 @@ from games.agents.hints import Hint, written_steps
 from games.choice import THEN, Choice, keys_of
 from games.guided import DONE_TEXT, END_TEXT, Lesson
 from games.numerals import round_half_away, signed_number
-from games.words import STEP, Message, Verbatim, Words, capitalised
+from games.words import STEP, Argument, Message, Seat, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
 
 LINE_LENGTH = 200
 """Characters of the steps of a line."""
-
-LEAST_BEHIND = 3
-"""How many points the marked choices differ at least for a lesson's end to count them."""
 
 
 def lit_keys(
@@ -114,20 +111,25 @@ def key_of_lit_option(context: TableContext, seat: int) -> str:
     return said.lit if said else ""
 
 
+def lesson_step(context: TableContext, seat: int, words: Words) -> str:
+    """Which lesson a guided game's question is; "" at any other table or seat, and after the end."""
+    led = _lesson(context, seat)
+    if led is None or led.is_over:
+        return ""
+    return words("lesson-step" if led.follows else "lesson-step-alone", step=led.step, steps=led.steps)
+
+
 def lesson_text(context: TableContext, seat: int, words: Words, *, hinted: bool) -> str:
     """The lines above a guided game's question; a hint replaces a sentence without a lit option."""
     led = _lesson(context, seat)
     if led is None or led.is_over:
         return ""
     said = led.said
-    lit = bool(said and said.lit)
-    begins = words("lesson-begins", lit=LIT) if led.step == 1 else ""
-    step = words("lesson-step" if lit else "lesson-step-unmarked", step=led.step, steps=led.steps)
-    sentence = ""
-    if said and said.text and (lit or not hinted):
-        sentence = f"> {LIT} " if lit else "> "
-        sentence += words.text(said.text, context.safe_names)
-    return "\n".join(filter(None, (begins, f"-# {step}", sentence)))
+    sentence = words.text(said.text, context.safe_names) if said else ""
+    if said and said.lit:
+        return f"> {LIT} {sentence}"
+    unmarked = f"-# {words('lesson-unmarked')}"
+    return f"{unmarked}\n> {sentence}" if sentence and not hinted else unmarked
 
 
 def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, ...]:
@@ -135,13 +137,20 @@ def lesson_end(context: TableContext, seat: int, words: Words) -> tuple[Block, .
     led = _lesson(context, seat)
     if led is None or not led.is_over or led.goes_on_alone:
         return ()
-    behind = led.points_behind
-    than = "alike" if abs(behind) < LEAST_BEHIND else "more" if behind > 0 else "fewer"
-    compared = Message("lesson-compared", {"than": Verbatim(than), "points": abs(behind)})
-    said = {"done": Message(DONE_TEXT, {"done": led.done}), "compared": compared, "end": Message(END_TEXT)}
+    first, second, *_ = context.game.standing(context.table.view(seat))
+    mine, other = (first, second) if first.seat == seat else (second, first)
+    ahead = (mine.points > other.points) - (mine.points < other.points)
+    points: dict[str, Argument] = {"ahead": ahead, "mine": mine.points, "theirs": other.points}
+    said: dict[str, Argument] = {
+        "done": Message(DONE_TEXT, {"done": led.done}),
+        "standing": Message("lesson-standing", {**points, "name": Seat(other.seat)}),
+        "points": led.guided.points,
+        "end": Message(END_TEXT),
+    }
     buttons = (
         text_button(GoOnAlone(context.row.id, seat), "button-alone", words, context.symbols),
         Button(BeginGuided(context.game.name), words("button-again")),
         Button(PlayNow(context.game.name), words("button-real-game"), "success"),
     )
-    return (*texts(words.text(Message("lesson-over", said))), buttons)
+    text = Message("lesson-followed" if led.follows else "lesson-over", said)
+    return (*texts(words.text(text, context.safe_names)), buttons)

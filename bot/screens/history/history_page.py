@@ -32,7 +32,7 @@ DOT = " · "
 SEAT = "."
 """Separates the name of a picture from the seat it shows."""
 
-NOT_CHOSEN = ("panel", "own", "scoring", "greeting", "replay")
+NOT_CHOSEN = ("panel", "own", "scoring", "greeting", "guided", "replay")
 """Roles whose pictures cannot be chosen, or are chosen otherwise."""
 
 

@@ -63,9 +63,7 @@ def card(
     paragraphs = texts(
         f"## {title}\n{words('lobby-host', host=Verbatim(escape_name(host)))}",
         "\n".join([*seated, *free]),
-        words.text(
-            Message("lobby-options", {"options": changed}) if changed else Message("lobby-no-options")
-        ),
+        words("lobby-options", options=changed) if changed else "",
         words("lobby-time", terms=terms(row)),
         paused_line(row, words),
         "\n".join([*(f"-# {note}" for note in (*_term_notes(row, words), about, pace) if note), *fair]),

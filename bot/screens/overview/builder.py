@@ -366,7 +366,7 @@ class ScreenBuilder:
         words = game_words(locale, game.name)
         wanted = await asyncio.to_thread(pictures.guided_pictures, game, words, names)
         painted = await self._paint_queue.paint(wanted)
-        return greeting.guided_page(game, words, self._symbols(game.name), painted)
+        return greeting.guided_page(game, words, painted)
 
     async def why_not(self, game: int, seat: int, page: int, locale: str) -> Screen | None:
         """What is not offered to a seat now, and why; None if it is asked nothing."""

@@ -48,10 +48,11 @@ def head_text(context: TableContext, words: Words) -> str:
     return _with_pause(context, words, numbered_title(context.row.id, words), context.link)
 
 
-def panel_head(context: TableContext, words: Words, standing: str) -> str:
-    """A link to the table and how all stand there in a small line, and whether the game pauses."""
+def panel_head(context: TableContext, words: Words, standing: str, lesson: str) -> str:
+    """A lesson or a link to the table, and how all stand in a small line, and whether the game pauses."""
     number = words("button-table-number", table=Verbatim(str(context.row.id)))
-    return _with_pause(context, words, f"[{number}]({place_address(context.row)})", standing)
+    table = lesson or f"[{number}]({place_address(context.row)})"
+    return _with_pause(context, words, table, standing)
 
 
 def _with_pause(context: TableContext, words: Words, table: str, more: str) -> str:

@@ -130,17 +130,18 @@ def _who_text(line: NarratedSeat, words: Words, names: Sequence[str]) -> str:
 
 
 def own_line(context: TableContext, words: Words, seat: int, most: int = OWN_LENGTH) -> str:
-    """A seat's moves in the open phase in one small line, the latest if all take more than `most` letters."""
-    start = context.table.phase_starts[-1]
-    own = [
-        line
-        for line in lines_since(context.table, seat, start - 1)
-        if line.seat == seat and line.row == start
-    ]
-    messages = [message for line in own for message in line.headlines]
-    if not messages:
+    """A seat's moves in the open phase, declined ones too, in a small line; if need be the latest alone."""
+    table, start = context.table, context.table.phase_starts[-1]
+    events = [(n, event) for n, event in table.history(seat, start - 1) if event.owner == seat and n >= start]
+    told = [(n, message) for n, event in events if (message := event.headline())]
+    moves = [each for each in table.open_moves if each.move.seat == seat and each.declined]
+    declined = [(each.n, Message("panel-declined", {"option": each.declined})) for each in moves]
+    if not told and not declined:
+        told = [(n, message) for n, event in events if (message := event.message())]
+    rows = sorted([*declined, *told], key=lambda each: each[0])
+    done = [_with_symbol(context, words, message) for _, message in rows]
+    if not done:
         return ""
-    done = [_with_symbol(context, words, each) for each in messages]
     shown = len(done)
     length = most if len(visible_text(SEPARATOR.join(done))) <= most else CUT_LENGTH
     while shown > 1 and len(visible_text(SEPARATOR.join(done[-shown:]))) > length:

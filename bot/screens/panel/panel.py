@@ -10,7 +10,7 @@ from msgspec import Struct, structs
 import renderer
 from bot.limits import CUSTOM_ID
 from bot.screens.help.game_help import tip_text
-from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_text, lit_keys
+from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_step, lesson_text, lit_keys
 from bot.screens.ids.help_ids import Explain
 from bot.screens.ids.history_ids import NoteHere, OpenHistory
 from bot.screens.ids.panel_ids import AskHint, PanelId, ReadScoring, ShowMore, ShowStory
@@ -66,7 +66,10 @@ MOST_SMALL = 3
 """Small lines about the table: its state, its story, the next scoring."""
 
 FOR_REMARKS = 60
-"""How much higher a panel of the setup may be to say why its choice matters, in pixels."""
+"""How much higher a panel of the setup, or of first hidden things, may be to say why its choice matters."""
+
+FIRST_ANSWERS = 8
+"""As many answers of a seat are its first ones."""
 
 OPENED = 160
 """How much higher *More* and a hint make a panel, in pixels."""
@@ -157,7 +160,7 @@ class Panel(Struct, frozen=True, dict=True):
 
         least, remarks = texts(self._story(lambda _: False)), list[str]()
         without = structs.replace(self, hides_story=True)
-        can_hide = bool(least) and self.can_hide_story and not self.shown.story
+        can_hide = bool(least) and not (self.hides_story or self.shown.story)
         reserved = () if can_hide and self._own_line else least
         question = self._question_that(lambda *lower: fits(*reserved, *lower))
         if question is None and can_hide and without._question_that(fits) is not None:
@@ -169,7 +172,7 @@ class Panel(Struct, frozen=True, dict=True):
             story, forecast = self._whole_story((*head, *question.below())), ""
         else:
             story = self._story(lambda text: fits(*texts(text), *question.below(), more=opened))
-            more = opened + FOR_REMARKS * bool(self._choice and self._can_choose_rest(self._choice))
+            more = opened + FOR_REMARKS * (self._choice is not None and self._needs_remarks(self._choice))
             for each in filter(None, question.remarks):
                 if fits(*texts(story), *question.below("", (*remarks, each)), more=more):
                     remarks.append(each)
@@ -187,10 +190,6 @@ class Panel(Struct, frozen=True, dict=True):
             return None
         scored = narration.scoring_before_turn(self.context.table, self.seat)
         return scored if scored is not None and scored > self.scoring_read else None
-
-    @property
-    def can_hide_story(self) -> bool:
-        return not self.hides_story
 
     @cached_property
     def _choice(self) -> Choice | None:
@@ -221,9 +220,13 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _head_text(self) -> str:
-        standing = standing_line(self.context, self.words, self.seat, self.scored).removeprefix("-# ")
-        text = panel_head(self.context, self.words, standing)
+        lesson = lesson_step(self.context, self.seat, self.words)
+        text = panel_head(self.context, self.words, self._standing, lesson)
         return f"{text}\n{self.words('panel-outdated')}" if self.after is PressOutcome.OUTDATED else text
+
+    @property
+    def _standing(self) -> str:
+        return standing_line(self.context, self.words, self.seat, self.scored).removeprefix("-# ")
 
     @property
     def _for_whom_text(self) -> str:
@@ -390,7 +393,7 @@ class Panel(Struct, frozen=True, dict=True):
             until,
         )
         notes = texts(controls.notes(context.safe_names))
-        has_tip = self.tips and not led and self.ending.after is None
+        has_tip = self.tips and self.ending.after is None and not led
         tip = tip_text(context.game, choice, words) if has_tip else ""
         undoable = self._count_undoable > 0
         return Question(
@@ -402,7 +405,7 @@ class Panel(Struct, frozen=True, dict=True):
 
     @property
     def _switched_off(self) -> str:
-        """What is off, where it is missed: hints under *More*, tips at the seat's first question of a game."""
+        """What is off, where it is missed: hints under *More*, tips at the first question of a game."""
         about, is_first = self.context.game.help, not self.context.table.rows(self.seat)
         if self.shown.more and not self._state.hints:
             return f"-# {self.words('panel-hints-off')}"
@@ -442,6 +445,10 @@ class Panel(Struct, frozen=True, dict=True):
     def _can_choose_rest(self, choice: Choice) -> bool:
         phase = self.context.game.phases[self.context.table.state.phase]
         return phase.can_choose_for(choice) and not self.context.is_plan
+
+    def _needs_remarks(self, choice: Choice) -> bool:
+        is_first = self.tips and len(self.context.table.rows(self.seat)) < FIRST_ANSWERS
+        return self._can_choose_rest(choice) or (is_first and any(each.reveals for each in choice.options))
 
     @property
     def _chosen_text(self) -> str:

@@ -8,7 +8,7 @@ from bot.limits import CUSTOM_ID
 from bot.screens.ids.help_ids import Explain, WhyNot
 from bot.screens.ids.panel_ids import PanelId
 from bot.screens.ids.plan_ids import DropPlan, KeepPlan, PlanControl, PlanId, SetPlanSigns
-from bot.screens.model import Block, Button, Screen, Select, SelectOption, text_button, texts
+from bot.screens.model import Block, Button, Screen, Select, SelectOption, texts
 from bot.screens.panel import narration
 from bot.screens.panel.choice import undo_buttons
 from bot.screens.panel.panel import Panel
@@ -17,6 +17,7 @@ from bot.tables.planned_turns import ASK, AT_ONCE, signs_of
 from bot.tables.plans import Planning
 from games.engine.plans import Sign
 from games.words import Verbatim, listed_names
+from storage.core.rows import PlanRow
 
 THERE = (PanelId, Explain, WhyNot)
 """The controls of a panel that a planning table has."""
@@ -36,22 +37,25 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
         return on_planning_table(super().screen(), self.planning.version)
 
     @property
+    def _standing(self) -> str:
+        names = listed_names(self.context.safe_names[seat] for seat in self.planning.between)
+        return self.words("plan-title", names=names)
+
+    @property
     def _head_text(self) -> str:
-        words, names = self.words, self.context.safe_names
-        between = listed_names(names[seat] for seat in self.planning.between)
-        lines = [super()._head_text, words("plan-title"), words("plan-between", names=between)]
+        words, lines = self.words, [super()._head_text]
         if (stop := self.planning.trial.stop) is not None:
-            why = Verbatim(words.text(stop.message, names))
+            why = Verbatim(words.text(stop.message, self.context.safe_names))
             lines.append(words("plan-cut", step=stop.step + 1, why=why))
-        return "\n".join([*lines, *([] if self.play else [words("plan-about")])])
+        return "\n".join([*lines, *([] if self._is_begun else [f"-# {words('plan-about')}"])])
+
+    @property
+    def _is_begun(self) -> bool:
+        return bool(self.planning.stored and self.planning.plan.answers)
 
     @property
     def _count_undoable(self) -> int:
         return self.context.table.undoable(self.seat)
-
-    @property
-    def can_hide_story(self) -> bool:
-        return False
 
     @property
     def scored(self) -> None:
@@ -69,33 +73,28 @@ class PlanPanel(Panel, frozen=True, dict=True, kw_only=True):
 
     @property
     def _buttons(self) -> tuple[Block, ...]:
-        words, symbols, stored = self.words, self.context.symbols, self.planning.stored
+        words, stored, more = self.words, self.planning.stored, self.shown.more
         game, undoable = self.context.row.id, 0 if self._confirm else self._count_undoable
-        row = (
-            *undo_buttons(
-                self._state,
-                undoable,
-                words,
-                symbols,
-                goes_back=self.context.table.has_only_opened_menu(self.seat),
-            ),
-            *self._hint_button,
-            text_button(Explain(game, self.seat), "button-help", words, symbols),
-        )
-        if stored is None or not self.planning.plan.answers:
-            return (row,)
-        kept = KEPT[stored.play] if stored.play else "plan-not-kept"
-        play, version = stored.play or self.play or ASK, stored.version
-        keep = tuple(
-            Button(
-                KeepPlan(game, self.seat, version, each),
-                words(text),
-                "primary" if each == play else "secondary",
-            )
+        goes_back = self.context.table.has_only_opened_menu(self.seat)
+        undo = undo_buttons(self._state, undoable, words, goes_back=goes_back)[: 2 if more else 1]
+        explain = Button(Explain(game, self.seat), words("button-help"))
+        if stored is None or not self._is_begun:
+            return ((*undo, *self._hint_button, explain),)
+        play = stored.play or self.play or ASK
+        if not more:
+            kept = texts(f"-# {words(KEPT[stored.play])}" if stored.play else "")
+            keep = Button(self._kept(stored, play), words("button-plan-keep"), "primary")
+            return ((*undo, *(() if stored.play else (keep,)), explain, self._more_button), *kept)
+        keeps = tuple(
+            Button(self._kept(stored, each), words(text), "primary" if each == play else "secondary")
             for each, text in PLAYS.items()
         )
-        drop = Button(DropPlan(game, self.seat, version), words("button-plan-drop"), "danger")
-        return (row, *texts(words(kept)), (*keep, drop), self._signs(signs_of(stored)))
+        drop = Button(DropPlan(game, self.seat, stored.version), words("button-plan-drop"), "danger")
+        about = texts(f"-# {words('plan-played-if')}")
+        return ((*undo, *self._hint_button, explain), *about, (*keeps, drop), self._signs(signs_of(stored)))
+
+    def _kept(self, stored: PlanRow, play: str) -> KeepPlan:
+        return KeepPlan(self.context.row.id, self.seat, stored.version, play)
 
     @property
     def _longest_id(self) -> int:

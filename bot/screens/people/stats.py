@@ -11,7 +11,7 @@ from bot.screens.model import ActionRow, Button, Pictures, Screen, Select, Selec
 from bot.screens.moments import DAY, format_duration
 from bot.screens.picture_request import PictureRequest, chart_request
 from games.numerals import figure_text
-from games.words import Message, Verbatim, Words, capitalised, text_ids
+from games.words import Message, Verbatim, Words, text_ids
 from games.written_messages import read_message
 from renderer import Bar, BarChart, BarGroup
 from storage.ratings.statistics import GameStatistics, Share
@@ -126,7 +126,7 @@ def _points(found: GameStatistics, words: Words) -> BarGroup:
 def _seats(found: GameStatistics, words: Words) -> BarGroup:
     bars = tuple(
         Bar(
-            capitalised(words("seat", number=seat + 1), ()),
+            words("stats-seat", seat=seat + 1),
             share.won / share.times,
             words("stats-percent", n=_percent(share)),
         )
@@ -148,7 +148,7 @@ def sources_group(
     if not most:
         return None
     bars = tuple(
-        Bar(words(text), max(0, round(number)) / most, _compared_text(number, other))
+        Bar(words(text), round(number) / most, _compared_text(number, other))
         for text, (number, other) in shown.items()
     )
     return BarGroup(heading, bars)

@@ -192,12 +192,12 @@ def result_card(
     """The card of a finished game, found again by its `nonce`."""
     title = f"## {numbered_title(context.row.id, words)}\n**{words('panel-over')}**"
     first = Text(f"{title} {outcome_text(context, words)}", None if nonce is None else component_id_of(nonce))
-    chosen = Message("lobby-options", {"options": options}) if options else Message("lobby-no-options")
+    chosen = words("lobby-options", options=options) if options else ""
     return Screen.of(
         first,
         "\n".join(place_lines(context, words)),
         *galleries(pictures),
-        "\n".join(filter(None, (duration_text(context, words), words.text(chosen)))),
+        "\n".join(filter(None, (duration_text(context, words), chosen))),
         card_line(context.row, words),
         result_buttons(context, words),
     )

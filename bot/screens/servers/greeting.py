@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from typing import Any
 
-from bot.screens.help.game_help import round_lines
 from bot.screens.ids.server_ids import (
     BeginGuided,
     GreetWith,
@@ -15,8 +14,9 @@ from bot.screens.ids.server_ids import (
 )
 from bot.screens.levels import level_buttons
 from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen
+from bot.screens.panel.narration import small_text
 from bot.screens.shared.choose_game import game_select
-from bot.screens.symbols import Symbols
+from bot.screens.shared.controls import LIT
 from games.game import Game
 from games.guided import GOAL_TEXT, PARTS_TEXT
 from games.words import Words
@@ -56,15 +56,16 @@ def _other_games(shown: str, games: Mapping[str, Words], words: Words) -> Select
     return game_select(GreetWith(shown), "greeting-other-game", others, words)
 
 
-def guided_page(game: Game[Any], words: Words, symbols: Symbols, pictures: Pictures = ()) -> Screen:
-    """Goal, course and board of a game before its guided game begins."""
-    lines = round_lines(game.help, words, symbols)
+def guided_page(game: Game[Any], words: Words, pictures: Pictures = ()) -> Screen:
+    """Goal and board of a game before its guided game begins."""
     return Screen.of(
         words(GOAL_TEXT),
         *gallery(pictures),
-        words(PARTS_TEXT) if pictures else "",
-        "\n".join(f"-# {line}" for line in lines),
-        (Button(BeginGuided(game.name), words("button-begin"), "success"),),
+        small_text(f"{words(PARTS_TEXT)}\n{words('lesson-begins', lit=LIT)}"),
+        (
+            Button(BeginGuided(game.name), words("button-begin"), "success"),
+            Button(HowItWorks(game.name), words("button-how-it-works")),
+        ),
     )
 
 

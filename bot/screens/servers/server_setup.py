@@ -30,7 +30,7 @@ from bot.screens.servers.server_view import (
     tag_rows,
     vain_line,
 )
-from bot.screens.settings.settings_parts import LANGUAGES, language_select, subject_page, switch, value_select
+from bot.screens.settings.settings_parts import language_select, subject_page, switch, value_select
 from bot.screens.shared.table_time import pace_name, pace_select
 from bot.screens.text import MOST_NAMED, numbered_title
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE
@@ -111,7 +111,7 @@ def _role(server: ServerView, role: int, words: Words) -> str:
 
 
 def _tables_lines(server: ServerView) -> list[Message]:
-    language = {"language": Verbatim(LANGUAGES[server.language])}
+    language = {"language": f"language-{server.language}"}
     return [
         Message("setup-pace", {"pace": pace_name(server.settings.pace)}),
         Message("setup-language" if server.settings.language else "setup-language-of-server", language),

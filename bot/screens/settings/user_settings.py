@@ -10,7 +10,6 @@ from bot.screens.markup import moment
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
 from bot.screens.moments import day_text, format_clock, format_duration
 from bot.screens.settings.settings_parts import (
-    LANGUAGES,
     OVERVIEW,
     VACATION,
     ZONE,
@@ -111,9 +110,8 @@ def _chosen(user: UserView, name: str) -> Message:
 def _language_line(user: UserView, words: Words) -> str:
     chosen = user.settings.language
     if chosen:
-        return words("settings-language", language=Verbatim(LANGUAGES[chosen]))
-    name = Verbatim(LANGUAGES[language(user.locale)])
-    return words("settings-language-of-discord", language=name)
+        return words("settings-language", language=f"language-{chosen}")
+    return words("settings-language-of-discord", language=f"language-{language(user.locale)}")
 
 
 def _time_page(user: UserView, words: Words) -> Screen:

@@ -11,7 +11,7 @@ from bot.screens.ids.panel_ids import ChooseRest
 from bot.screens.model import ActionRow, Button, Select, SelectOption, text_button
 from bot.screens.shared.picks import OptionPart
 from bot.screens.symbols import NO_SYMBOLS, Symbols
-from bot.screens.text import SEPARATOR, cut_text
+from bot.screens.text import SEPARATOR
 from games.choice import Choice
 from games.game import Option, Role
 from games.words import Message, Verbatim, Words, capitalised
@@ -32,7 +32,7 @@ NAMED_REVEALS = 8
 """Most options revealing something hidden that are named above the controls."""
 
 PLACEHOLDER_LENGTH = 26
-"""Letters of a select's placeholder."""
+"""Most letters of the names in a select's placeholder."""
 
 
 class PanelState(Struct, frozen=True):
@@ -230,17 +230,15 @@ class Controls(Struct, frozen=True, dict=True):
         return f"{label}{NOTED}{note}" if note else label
 
     def placeholder(self, part: OptionPart) -> str:
-        """The placeholder of a select: signs that the picture has, otherwise labels, lit ones first."""
+        """The placeholder of a select: the names of its options if all fit, otherwise their number."""
         named = [option for option in part.options if option.role not in OWN_BUTTON]
-        named.sort(key=lambda option: option.key not in self.lit)
-        signs = [*dict.fromkeys(map(self.short_label, named))]
-        shown = len(signs)
-        while shown > 1 and len(", ".join(signs[:shown])) > PLACEHOLDER_LENGTH:
-            shown -= 1
-        options = cut_text(", ".join(signs[:shown]), PLACEHOLDER_LENGTH) + (
-            " …" if shown < len(signs) else ""
-        )
-        return self.marked(self.words("panel-choose-of", options=Verbatim(options)), *part.options)
+        names = ", ".join(dict.fromkeys(map(self.short_label, named)))
+        if len(names) <= PLACEHOLDER_LENGTH:
+            text = self.words("panel-choose-of", options=Verbatim(names))
+        else:
+            several = int(self.choice.several is not None)
+            text = self.words("panel-choose-count", n=len(part.options), several=several)
+        return self.marked(text, *part.options)
 
     def marked(self, label: str, *options: Option) -> str:
         """A label, marked if one of these options is lit."""

@@ -10,7 +10,7 @@ from games.forum_trajanum.pieces import PLANS, ability_text, plan_text
 from games.forum_trajanum.player import Building
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import Detail, PointsScored, SeatEvent
-from games.words import Argument, Message, Seat
+from games.words import Argument, Listed, Message, Seat
 
 
 class Paid(Detail, SeatEvent, frozen=True):
@@ -25,7 +25,7 @@ class Paid(Detail, SeatEvent, frozen=True):
         add_goods(player.used, self.abilities, 1)
 
     def arguments(self) -> Mapping[str, Argument]:
-        return {"seat": Seat(self.seat), "goods": self.goods, "abilities": _abilities(self.abilities)}
+        return {"seat": Seat(self.seat), "goods": Listed(self.goods), "abilities": _abilities(self.abilities)}
 
     def message(self) -> Message | None:
         return Message("event-Paid-abilities" if self.abilities else "event-Paid", self.arguments())

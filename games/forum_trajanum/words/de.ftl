@@ -78,7 +78,7 @@ row-3 = Händler I
 row-4 = Händler II
 row-5 = Handwerker I
 row-6 = Handwerker II
-power-1 = Gesandte dürfen neue Farbfelder beginnen; Adler auch diagonal
+power-1 = Gesandte dürfen neue Farbfelder beginnen; Adler zählen auch diagonal
 power-2 = zwei verschiedene Flächenboni
 power-3 = Schieber umgedreht; Aufwertung bis zur nächsten Zypresse
 power-4 = einmal pro Zug: Geld, Tribun, Assistent untereinander tauschen
@@ -134,7 +134,10 @@ step-library = Bibliothek { $step }
 step-basilica = Basilika { $step }
 step-market = Markt { $step }
 reason-second = Zweiter Bürger, { $row }
-reason-built = { $building } gebaut
+reason-built = { $number ->
+    [1] { $building } gebaut
+   *[other] { $building } { $n } von { $number }
+  }
 reason-area = Ein { $area } komplettiert
 effect-or = { $first } oder { $second }
 effect-goods = { $goods }
@@ -243,7 +246,7 @@ prompt-use = { $tiles ->
       }; du hast { $tribunes }.
   }
 prompt-row = { $drawn ->
-    [1] Aufbau: Als erster Bürger ist „{ $face }“ gezogen. In welche Zeile kommt sie?
+    [1] Aufbau: Du hast „{ $face }“ gezogen. In welche Zeile kommt sie?
    *[other] In welche Zeile kommt „{ $face }“? Die Zeile ist danach aktiv.
   }
 prompt-gain = { $worker ->
@@ -254,7 +257,7 @@ prompt-bonus = { $number ->
     [1] { $reason }: Wähle einen Flächenbonus.
    *[other] { $reason }: Wähle zwei verschiedene Flächenboni.
   }
-prompt-envoy = { $reason }: Wohin schickst du einen Gesandten? Zur Wahl: { $colours }. Gesandte auf deinem Schiff: { $envoys }.
+prompt-envoy = { $reason }: Wohin schickst du einen Gesandten ({ $colours })? Auf deinem Schiff: { $envoys }.
 prompt-build = { $plans ->
     [0] { $free ->
         [0] Du kannst nichts bauen: Du hast kein freies Feld.
@@ -268,7 +271,7 @@ prompt-built = { $exchanges ->
   }
 prompt-build-more = { $reason }: Was baust du zusätzlich? Es muss bezahlt werden.
 prompt-exchange-kind = Wie tauschst du?
-prompt-exchange = Tauschen ({ $kind }): Was gegen was?
+prompt-exchange = Was tauschst du ({ $kind })?
 prompt-place = { $halves ->
     [1] Wo baust du { $kind ->
         [market] den Markt
@@ -304,8 +307,7 @@ prompt-pay-citizens = { $last ->
   }
 confirm-end = Du hast noch nicht gebaut. Du könntest noch bauen: { $plans }{ $more ->
     [0] {""}
-    [1] {" "}und 1 weiteres
-   *[other] {" "}und { $more } weitere
+   *[other] {" "}und noch { $more }
   }. Den Zug trotzdem beenden?
 
 ## Optionen

@@ -86,7 +86,7 @@ row-5 = Craftsman I
 row-6 = Craftsman II
 power-1 = envoys may start new areas; eagles count at their corners
 power-2 = two different area bonuses
-power-3 = turned slide bar; upgrades jump to the next cypress
+power-3 = turns your slide bar over; upgrades move it to the next cypress
 power-4 = once a turn: swap a coin, tribune or assistant for another of the three
 power-5 = twice a turn: assistant for any worker
 power-6 = once a turn: assistant for a builder
@@ -140,7 +140,10 @@ step-library = Library { $step }
 step-basilica = Basilica { $step }
 step-market = Market { $step }
 reason-second = Second citizen, { $row }
-reason-built = For the { $building }
+reason-built = { $number ->
+    [1] For the { $building }
+   *[other] For { $building } { $n } of { $number }
+  }
 reason-area = For the completed { $area }
 effect-or = { $first } or { $second }
 effect-goods = { $goods }
@@ -223,7 +226,7 @@ wanted-marker = { $n } forum { $n ->
 ## Prompts
 prompt-crane = Setup: which corner gets the { $crane }?
 on-corner = { $piece } on { $corner }
-prompt-woman = Setup: in which corner do you put the tile “{ $face }”? The tile “{ $other }” goes to the diagonally opposite corner.
+prompt-woman = Setup: in which corner do you put the { $face }? The { $other } goes to the diagonally opposite corner.
 prompt-handicap = Head start: take a second citizen from a corner? That uncovers its crane.
 prompt-take = { $taken ->
     [1] { $empty ->
@@ -252,8 +255,8 @@ prompt-use = { $tiles ->
       }; you have { $tribunes }.
   }
 prompt-row = { $drawn ->
-    [1] Setup: your first citizen was drawn: “{ $face }”. Which row should she go in?
-   *[other] Which row should “{ $face }” go in? That row becomes active.
+    [1] Setup: you drew a { $face }. In which row does she go?
+   *[other] In which row do you put the { $face }? That row becomes active.
   }
 prompt-gain = { $worker ->
     [1] { $reason }: which worker do you take?
@@ -263,7 +266,7 @@ prompt-bonus = { $number ->
     [1] { $reason }: choose an area bonus.
    *[other] { $reason }: choose two different area bonuses.
   }
-prompt-envoy = { $reason }: where do you send an envoy? Available: { $colours }. Envoys on your ship: { $envoys }.
+prompt-envoy = { $reason }: where do you send an envoy ({ $colours })? You have { $envoys } on your ship.
 prompt-build = { $plans ->
     [0] { $free ->
         [0] You can’t build anything: you have no free space.
@@ -277,7 +280,7 @@ prompt-built = { $exchanges ->
   }
 prompt-build-more = { $reason }: what else do you build? You have to pay for it.
 prompt-exchange-kind = Exchange: which kind?
-prompt-exchange = Exchange ({ $kind }): what for what?
+prompt-exchange = What do you exchange ({ $kind })?
 prompt-place = { $halves ->
     [1] Where do you build the { $building }?
    *[other] Double tile ({ $plan }): where does the first half ({ $building }) go? The second half goes next to it.

@@ -151,6 +151,9 @@ reason-second = Второй горожанин, { $row }
 reason-built = За { $kind ->
     [stable] конюшню
    *[other] { $building }
+  }{ $number ->
+    [1] { "" }
+   *[other] { " " }{ $n } из { $number }
   }
 reason-area = Завершена { $area }
 effect-or = { $first } или { $second }
@@ -273,7 +276,7 @@ prompt-use = { $tiles ->
       }; у вас { $tribunes }.
   }
 prompt-row = { $drawn ->
-    [1] Подготовка: вытянут ваш первый горожанин, «{ $face }». В какой ряд положить тайл?
+    [1] Подготовка: вы вытянули тайл «{ $face }». В какой ряд его положить?
    *[other] В какой ряд положить тайл «{ $face }»? После этого ряд активен.
   }
 prompt-gain = { $worker ->
@@ -284,7 +287,7 @@ prompt-bonus = { $number ->
     [1] { $reason }: выберите бонус области.
    *[other] { $reason }: выберите два разных бонуса области.
   }
-prompt-envoy = { $reason }: куда отправить посланника? Цвет ячейки: { $colours }; на корабле { $envoys } { $envoys ->
+prompt-envoy = { $reason }: куда отправить посланника ({ $colours })? На корабле { $envoys } { $envoys ->
     [one] посланник
     [few] посланника
    *[many] посланников
@@ -302,7 +305,7 @@ prompt-built = { $exchanges ->
   }
 prompt-build-more = { $reason }: что построить дополнительно? Это нужно оплатить.
 prompt-exchange-kind = Какой обмен сделать?
-prompt-exchange = Обмен ({ $kind }): что на что?
+prompt-exchange = Что обменять ({ $kind })?
 prompt-place = { $halves ->
     [1] Выберите место для постройки «{ $building }».
    *[other] Двойной тайл «{ $plan }»: куда поставить первую половину ({ $building })? Вторая встанет рядом.
@@ -502,7 +505,7 @@ event-TileTaken-hidden = берёт { $space }
 event-TileKept = оставляет тайл с { $space }
 event-TileReceived = получает тайл «{ $tile }» от игрока { $giver }
 event-NothingReceived = ничего не получает от игрока { $giver }
-event-TilesOpened = тайлы этого хода ({ $tiles })
+event-TilesOpened = открывает тайлы ({ $tiles })
 event-TribunesPaid = −{ $goods } за оба тайла
 event-TileFetched = взят тайл рядом с Колонией («{ $tile }»)
 event-TileTurnedUp = взят тайл «{ $tile }» с { $space }

@@ -15,7 +15,7 @@ from games.porta_nigra.texts import (
     sesterces_text,
     site_place,
 )
-from games.words import Argument, Message
+from games.words import Argument, Listed, Message
 
 
 class BuilderMoved(Detail, SeatEvent, frozen=True):
@@ -88,12 +88,14 @@ class ElementBuilt(PointsScored, frozen=True):
         state.elements[self.site] = Element(self.seat, self.bricks)
 
     def arguments(self) -> Mapping[str, Argument]:
+        colour, number = SITES[self.site].colour, self.bricks - self.white
+        own = {colour: number} if number else {}
         return {
             **super().arguments(),
             "place": site_place(self.site),
             "building": f"building-{SITES[self.site].building}",
             "key": SITES[self.site].building,
-            "bricks": bricks_text(SITES[self.site].colour, self.bricks),
+            "bricks": Listed({**own, WHITE: self.white} if self.white else own),
             "card": building_card_text(self.card) if self.card else "",
         }
 

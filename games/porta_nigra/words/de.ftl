@@ -99,7 +99,10 @@ event-FinalCardScored = Endwertungskarte: +{ $points }
 event-PlayAreaScored = Spielbereich ({ $goods }): +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }): +{ $points }
 forecast-interim = Zwischenwertung (nach Runde { $round })
-forecast-interim-bricks = { $bricks } × { $each }, Punkte oder Sesterzen
+forecast-interim-bricks = { $bricks } { $bricks ->
+    [one] Baustein
+   *[other] Bausteine
+  }, je { $each } Punkte oder Sesterzen
 advice-majorities = Baue hier noch { $n } { $n ->
     [one] Baustein
    *[other] Bausteine
@@ -183,7 +186,7 @@ goods-points = { $n } { $n ->
 site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, 3 bis 8 Bausteine
 site-here = { $place }: { $bricks }
-site-here-heights = { $place }: { $colour }, { $least } bis { $most } Bausteine
+site-here-heights = { $place }: { $colour }, { $least }–{ $most } Bausteine
 site-name = { $building } { $place }
 site-place = { $place }
 
@@ -271,12 +274,11 @@ shop-price = Preis { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ Weg { $move }
   }
-shop-instead = statt { $symbol }, der Laden ist leer
+shop-instead = statt { $symbol }: der Laden ist leer
 sesterces-left = danach { $left }
 shop-opens = dann möglich: { $site }{ $more ->
     [0] {""}
-    [1] {" "}und 1 weiterer
-   *[other] {" "}und { $more } weitere
+   *[other] {" "}und noch { $more }
   }
 brings-early-end = beendet die Partie vorzeitig: +{ $points }
 brings-majority = Mehrheit: { $place }. Platz
@@ -343,14 +345,8 @@ element-to-go = danach noch { $bricks } { $bricks ->
    *[other] Bausteine
   } bis zur Belohnung
 element-way = Weg { $move }
-event-ElementBuilt = baut { $building } { $place } ({ $bricks }{ $white ->
-    [0] {""}
-   *[other] , davon { $white } weiß
-  }), +{ $points }
-event-ElementBuilt-card = baut { $building } { $place } ({ $bricks }{ $white ->
-    [0] {""}
-   *[other] , davon { $white } weiß
-  }), +{ $points }; nimmt die Bauwerkskarte „{ $card }“
+event-ElementBuilt = baut { $building } { $place } ({ $bricks }), +{ $points }
+event-ElementBuilt-card = baut { $building } { $place } ({ $bricks }), +{ $points }; nimmt die Bauwerkskarte „{ $card }“
 event-RewardTaken = bekommt die Baumeisterbelohnung ({ $building }), +{ $goods }
 event-RewardTaken-nothing = bekommt keine Baumeisterbelohnung ({ $building }), davon ist nichts mehr da
 
@@ -362,10 +358,10 @@ influence-honor-about = { $cards } zur Auswahl; du hast { $chips }
 influence-roman-leaves = danach { $romans }, { $chips }; im Vorrat noch { $supply }
 chips-left = danach { $chips }
 prompt-honor-card = Welche Ehrenkarte kaufst du? Eine pro Zug. Du hast { $chips }.
-option-honor-card = { $card } ({ $chips } { $chips ->
+option-honor-card = { $card } für { $chips } { $chips ->
     [one] Chip
    *[other] Chips
-  })
+  }
 own-final-card = Endwertungskarte ({ $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -390,7 +386,7 @@ event-ChipsPaid = bezahlt { $price }
 event-HonorCardBought = kauft für { $price } die Ehrenkarte „{ $card }“
 event-HonorCardBought-handing-in = kauft für { $price } die Ehrenkarte „{ $card }“ und wirft { $handed_in } ab
 event-HonorPointsScored = Ehrenkarte, sofort +{ $points }
-event-EffectLapsed = ohne den Effekt „{ $effect }“
+event-EffectLapsed = lässt den Effekt „{ $effect }“ aus
 event-BrickAdded = stellt einen Baustein zu { $building } { $place }, Höhe { $height }
 
 ## Zwischen den Runden

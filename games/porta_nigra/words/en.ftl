@@ -99,7 +99,10 @@ event-FinalCardScored = final card +{ $points }
 event-PlayAreaScored = play area ({ $goods }) +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Interim scoring (after round { $round })
-forecast-interim-bricks = { $bricks } × { $each }, points or sesterces
+forecast-interim-bricks = { $bricks } { $bricks ->
+    [one] brick
+   *[other] bricks
+  }, { $each } points or sesterces each
 advice-majorities = Build { $n } more { $n ->
     [one] brick
    *[other] bricks
@@ -183,7 +186,7 @@ goods-points = { $n } { $n ->
 site-bricks = { $building } { $place }: { $bricks }
 site-any-height = { $building } { $place }: { $colour }, 3 to 8 bricks
 site-here = { $place }: { $bricks }
-site-here-heights = { $place }: { $colour }, { $least } to { $most } bricks
+site-here-heights = { $place }: { $colour }, { $least }–{ $most } bricks
 site-name = { $building } { $place }
 site-place = { $place }
 
@@ -344,7 +347,7 @@ element-points = { $least ->
   }
 element-points-range = +{ $least } to +{ $most } points
 element-card = card
-element-white = { $white } of them white
+element-white = with { $white } white
 element-reward = reward: { $goods }
 element-reward-short = reward: only { $goods }
 element-reward-none = reward: none left
@@ -353,14 +356,8 @@ element-to-go = then { $bricks } { $bricks ->
    *[other] bricks
   } short of a reward
 element-way = move { $move }
-event-ElementBuilt = builds { $building } { $place } with { $bricks }{ $white ->
-    [0] {""}
-   *[other] {" "}({ $white } of them white)
-  }, +{ $points }
-event-ElementBuilt-card = builds { $building } { $place } with { $bricks }{ $white ->
-    [0] {""}
-   *[other] {" "}({ $white } of them white)
-  }, +{ $points }; takes the { $card } card
+event-ElementBuilt = builds { $building } { $place } with { $bricks }, +{ $points }
+event-ElementBuilt-card = builds { $building } { $place } with { $bricks }, +{ $points }; takes the { $card } card
 event-RewardTaken = gets { $goods } as the reward of the { $building }
 event-RewardTaken-nothing = gets no reward of the { $building } (none left)
 
@@ -372,10 +369,10 @@ influence-honor-about = { $cards } to choose from; you have { $chips }
 influence-roman-leaves = then { $romans }, { $chips }; { $supply } more in the supply
 chips-left = leaves { $chips }
 prompt-honor-card = Which honor card do you buy? One per turn. You have { $chips }.
-option-honor-card = { $card } ({ $chips } { $chips ->
+option-honor-card = { $card } for { $chips } { $chips ->
     [one] chip
    *[other] chips
-  })
+  }
 own-final-card = { $points }-point final card
 honor-hands-in = hand in: { $cards }
 honor-hands-in-sets = hand in { $number } different building cards; sets then { $points } instead of { $now }
@@ -397,7 +394,7 @@ event-ChipsPaid = pays { $price }
 event-HonorCardBought = buys an honor card for { $price } ({ $card })
 event-HonorCardBought-handing-in = buys an honor card for { $price } ({ $card }); hands in { $handed_in }
 event-HonorPointsScored = honor card +{ $points }
-event-EffectLapsed = loses the effect “{ $effect }”
+event-EffectLapsed = skips the effect “{ $effect }”
 event-BrickAdded = adds a brick to { $building } { $place } (height { $height })
 
 ## Between rounds

@@ -92,15 +92,15 @@ goods-bricks = { $n } { $n ->
    *[many] блоков
 }
 majority-bricks = { goods-bricks }
-majority-bricks-colour = { goods-bricks }, решил цвет
-majority-bricks-bricks = { goods-bricks }, решило число блоков в части
+majority-bricks-colour = { goods-bricks }, при равенстве решил цвет
+majority-bricks-bricks = { goods-bricks }, при равенстве решило число блоков в части
 majority-bricks-shared = { goods-bricks }, ничья
 majority-elements = { $n } { $n ->
     [one] часть
     [few] части
    *[many] частей
 }
-majority-elements-colour = { majority-elements }, решил цвет
+majority-elements-colour = { majority-elements }, при равенстве решил цвет
 majority-elements-shared = { majority-elements }, ничья
 event-SetScored = { $n ->
     [1] карта сооружения ({ $buildings })
@@ -111,7 +111,11 @@ event-FinalCardScored = карта итогового подсчёта +{ $point
 event-PlayAreaScored = игровая зона ({ $goods }) +{ $points }
 event-MajorityScored = { $area }, { $place } ({ $number }) +{ $points }
 forecast-interim = Промежуточный подсчёт (после раунда { $round })
-forecast-interim-bricks = { $bricks } × { $each }, очки или сестерции
+forecast-interim-bricks = { $bricks } { $bricks ->
+    [one] блок
+    [few] блока
+   *[many] блоков
+  }, по { $each } очка или сестерция за каждый
 advice-majorities = Постройте здесь ещё { $n } { $n ->
     [one] блок
     [few] блока
@@ -204,9 +208,14 @@ site-name = { $building } { $place }
 site-place = { $place }
 
 ## Ход
-prompt-builder = В какой квартал поставить зодчего? Это бесплатно; потом каждая граница стоит 1 сестерций, и дороги назад нет.
+prompt-builder = В какой квартал поставить зодчего? Это бесплатно; дальше переход в следующий квартал стоит 1 сестерций, и только по часовой стрелке.
 option-quarter = { $quarter }
-quarter-about = цвет лавки: { $shop }
+quarter-about = в лавке { $key ->
+    [black] чёрные
+    [blue] синие
+    [red] красные
+   *[other] жёлтые
+  } блоки
 prompt-card = Какую карту сыграть? У вас { $stock }. { $turns }
 prompt-act = { $done ->
     [0] Что сделать?
@@ -222,15 +231,15 @@ short-priced = { $what } за { $least }{ $several ->
   }
 symbol-about-one = { $empty ->
     [0] {""}
-   *[other] его лавка пуста;{" "}
+   *[other] лавка этого цвета пуста;{" "}
   }{ $brick }: { $about }
 symbol-about-any = { $empty ->
     [0] {""}
-   *[other] его лавка пуста;{" "}
+   *[other] лавка этого цвета пуста;{" "}
   }лавок: { $shops }, от { $least } до { $most } сестерциев вместе с дорогой
 symbol-about-any-same = { $empty ->
     [0] {""}
-   *[other] его лавка пуста;{" "}
+   *[other] лавка этого цвета пуста;{" "}
   }лавок: { $shops }, по { $most } { $most ->
     [one] сестерцию
     [few] сестерция
@@ -305,7 +314,7 @@ shop-price = цена { $price }{ $move ->
   }
 shop-instead = вместо { $symbol }: лавка пуста
 sesterces-left = останется { $left }
-shop-opens = хватит на: { $site }{ $more ->
+shop-opens = можно построить: { $site }{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
   }
@@ -313,7 +322,7 @@ brings-early-end = партия заканчивается досрочно: +{ 
 brings-majority = большинство: { $place }-е место
 brings-majority-more = { brings-majority } (+{ $points })
 brings-majority-less = { brings-majority } (−{ $points })
-event-BuilderPlaced = зодчий в квартале «{ $quarter }»
+event-BuilderPlaced = ставит зодчего в квартал «{ $quarter }»
 event-CardPlayed = разыгрывает карту { $card } ({ $torches }; { $symbols })
 event-SymbolUsed = использует жетон факела
 event-TorchesTurnedToCoins-card = { $number } { $number ->
@@ -330,14 +339,14 @@ event-CardsDrawn = { $cards_number ->
     [1] взята карта
    *[other] взяты карты
   } — { $cards }
-event-BuilderMoved = переход в квартал «{ $quarter }» (−{ $sesterces })
+event-BuilderMoved = переходит в квартал «{ $quarter }» (−{ $sesterces })
 event-BrickBought = покупает { $brick } (−{ $sesterces })
-event-GoodsTaken = +{ $goods }
+event-GoodsTaken = получает { $goods }
 
 ## Строительство
-build-by-symbol = Символ карты
+build-by-symbol = По символу карты
 build-by-chips = За { $price }
-build-by-honor-card = Почётная карта
+build-by-honor-card = По почётной карте
 prompt-building = { $means }. Какое сооружение строить? У вас { $stock }.{ $last ->
     [0] {""}
    *[other] {" "}Эта часть досрочно закончит партию.
@@ -383,21 +392,18 @@ element-white = с { $white } { $white ->
 element-reward = награда: { $goods }
 element-reward-short = награда: только { $goods }
 element-reward-none = награды больше нет
-element-to-go = потом до награды { $bricks } { $bricks ->
-    [one] блок
-    [few] блока
-   *[many] блоков
+element-to-go = до награды { $bricks ->
+    [one] останется { $bricks } блок
+    [few] останется { $bricks } блока
+   *[many] останется { $bricks } блоков
   }
 element-way = дорога { $move }
 event-ElementBuilt = строит { $key ->
     [basilica] базилику
     [city_wall] городскую стену
+    [porta_nigra] ворота Порта-Нигра, место
    *[other] { $building }
-  } { $place } ({ $bricks }{ $white ->
-    [0] {""}
-    [one] , из них { $white } белый
-   *[other] , из них { $white } белых
-  }), +{ $points }
+  } { $place } ({ $bricks }), +{ $points }
 event-ElementBuilt-card = { event-ElementBuilt }; взята карта сооружения «{ $card }»
 event-RewardTaken = +{ $goods } (награда зодчего, { $building })
 event-RewardTaken-nothing = от награды зодчего ({ $building }) ничего не осталось
@@ -445,14 +451,14 @@ option-add-brick = { $building } { $place }, { $colour } (высота { $from }
 option-no-element = Ничего не строить
 option-no-brick = Не добавлять блок
 event-ChipsPaid = платит { $price }
-event-HonorCardBought = куплена почётная карта «{ $card }» за { $price }
-event-HonorCardBought-handing-in = куплена почётная карта «{ $card }» за { $price }; сдано: { $handed_in }
+event-HonorCardBought = покупает почётную карту «{ $card }» за { $price }
+event-HonorCardBought-handing-in = покупает почётную карту «{ $card }» за { $price }; сдано: { $handed_in }
 event-HonorPointsScored = +{ $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
   } сразу за почётную карту
-event-EffectLapsed = без эффекта «{ $effect }»
+event-EffectLapsed = отказывается от эффекта «{ $effect }»
 event-BrickAdded = добавлен блок ({ $building } { $place }, высота { $height })
 
 ## Между раундами

@@ -66,9 +66,9 @@ def forum_option(view: Trajan, *, seat: int, tile: str) -> Option:
 
 
 def short_tile_text(tile: str) -> Message:
-    """A forum tile in a word or two: of an extra action the action."""
+    """A forum tile in a word or two."""
     action = FORUM_TILES[tile].action
-    return Message(f"action-{action}") if action else tile_text(tile)
+    return Message("short-tile-extra", {"action": f"action-{action}"}) if action else tile_text(tile)
 
 
 def about_tile(view: Trajan, seat: int, tile: str) -> Message:

@@ -10,7 +10,7 @@ from games.trajan.events.tiles import add_tile
 from games.trajan.pieces import WILD_COMMODITY
 from games.trajan.player import Player
 from games.trajan.state import COMMODITY_BAG, Trajan
-from games.words import Argument, Message, counted
+from games.words import Argument, Listed, Message, counted
 
 
 class CardsDrawn(Detail, SeatEvent, frozen=True):
@@ -73,7 +73,7 @@ class Shipped(PointsScored, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         load = load_text([card.face or "" for card in self.cards], self.wilds)
-        return {**super().arguments(), "ship": f"ship-{self.ship}", "cards": load}
+        return {**super().arguments(), "ship": f"ship-{self.ship}", "cards": Listed(load)}
 
 
 class DiscardFilled(Detail, frozen=True):

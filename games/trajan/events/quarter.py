@@ -10,7 +10,7 @@ from games.numerals import roman_numeral
 from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.player import OwnBonusTile
 from games.trajan.state import Trajan
-from games.words import Argument, Message, Seat, counted, joined
+from games.words import Argument, Listed, Message, Seat, counted, joined
 
 
 class DemandTurnedUp(Event, frozen=True):
@@ -65,11 +65,11 @@ class DemandsMet(PointsScored, frozen=True):
     def arguments(self) -> Mapping[str, Argument]:
         return {
             "seat": Seat(self.seat),
-            "trajan": demands_text(self.trajan),
+            "trajan": Listed(demands_text(self.trajan)),
             "trajan_number": len(self.trajan),
-            "tiles": dict(Counter(self.tiles)),
+            "tiles": Listed(dict(Counter(self.tiles))),
             "tiles_number": len(self.tiles),
-            "unmet": demands_text(self.unmet),
+            "unmet": Listed(demands_text(self.unmet)),
             "unmet_number": len(self.unmet),
             "points": self.points,
         }

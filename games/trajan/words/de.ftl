@@ -1,5 +1,5 @@
 title = Trajan
-game-summary = Mit den Steinen in deinem Aktionskreis handelst, eroberst, baust und stimmst du ab im Rom des Jahres 110. Für 2 bis 4 Personen.
+game-summary = Du verteilst Steine im Aktionskreis: So handelst, eroberst und baust du im Rom des Jahres 110 und stimmst im Senat ab. Für 2 bis 4 Personen.
 game-duration = 30 Züge: 2 Stunden gegen Computer, sonst 3–6 Wochen.
 
 ## Optionen eines Tisches
@@ -34,7 +34,7 @@ call-turn = du bist am Zug
 
 ## Aufbau
 tray-markers = { $tray } ({ $colours })
-prompt-markers = Aufbau: Wie verteilst du deine Aktionssteine? Du siehst es, bevor es gilt, und kannst es noch ändern.
+prompt-markers = Aufbau: Wie verteilst du deine Aktionssteine? Du siehst das Ergebnis, bevor es gilt, und kannst es noch ändern.
 markers-neighbours = Jede Farbe in zwei benachbarten Mulden
 markers-opposite = Jede Farbe in zwei gegenüberliegenden Mulden
 markers-pairs = Beide Steine einer Farbe in einer Mulde
@@ -205,6 +205,7 @@ tile-extra-military = Zusatzaktion Militär
 tile-extra-senate = Zusatzaktion Senat
 tile-extra-trajan = Zusatzaktion Trajan
 tile-extra-construction = Zusatzaktion Bau
+short-tile-extra = Zusatz: { $action }
 construction-tile = { $type } ({ $points })
 
 ## Runden und Quartale
@@ -221,20 +222,20 @@ call-senate = wähle eine Bonustafel
 call-refill = der Spielplan wird aufgefüllt
 event-DemandTurnedUp = Runde { $round } beginnt; neuer Bedarf: { $demand }
 event-QuarterEnded = Quartal { $quarter } endet
-event-DemandsMet-met = deckt den ganzen Bedarf{ $trajan_number ->
+event-DemandsMet-met = { $tiles_number ->
     [0] {""}
-   *[other] , mit Trajanplättchen ({ $trajan })
-}{ $tiles_number ->
+   *[other] gibt { $tiles } ab und{" "}
+}deckt den ganzen Bedarf{ $trajan_number ->
     [0] {""}
-   *[other] , gibt { $tiles } ab
+   *[other] ; Trajanplättchen decken { $trajan }
 }
-event-DemandsMet-unmet = kann { $unmet } nicht decken{ $trajan_number ->
+event-DemandsMet-unmet = kann { $unmet } nicht decken ({ $points }){ $tiles_number ->
     [0] {""}
-   *[other] , deckt mit Trajanplättchen ({ $trajan })
-}{ $tiles_number ->
+   *[other] ; gibt { $tiles } ab
+}{ $trajan_number ->
     [0] {""}
-   *[other] , gibt { $tiles } ab
-}: { $points }
+   *[other] ; Trajanplättchen decken { $trajan }
+}
 votes-of = { $seat } { $votes }
 votes-of-consul = { $seat } { $votes } (Konsul: „{ $tile }“)
 votes-of-vice = { $seat } { $votes } (Vizekonsul: „{ $tile }“)
@@ -259,7 +260,7 @@ demands-kept = bleibt: { $kept }; Bonustafeln dann am Ende +{ $points }
 prompt-consul = Du bist Konsul mit { $votes } { $votes ->
     [one] Stimme
    *[other] Stimmen
-}. Welche Bonustafel nimmst du? { $vice } bekommt die andere, grau.
+}. Welche Bonustafel nimmst du? { $vice } bekommt die andere, mit der grauen Seite nach oben.
 bonus-each = { $tile }, je { $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -314,7 +315,7 @@ event-BonusTileScored = Bonustafel „{ $tile }“ ({ $yellow ->
    *[other] grau
 }) × { $counted }{ $wild ->
     [0] {""}
-   *[other] , davon Joker: { $wild }
+   *[other] {" "}(davon { $wild } Joker)
 }: +{ $points }
 event-LeftoverTilesScored = { $tiles } { $tiles ->
     [one] übriges
@@ -644,7 +645,10 @@ wild-about = steht für jede Karte; kommt aus dem Spiel
 objection-equal = Dieses Schiff nimmt nur Karten einer Sorte.
 objection-pairs = Dieses Schiff nimmt Paare verschiedener Sorten: je zwei Karten.
 objection-different = Dieses Schiff nimmt nur Karten verschiedener Sorten.
-event-CardsDrawn = zieht { $cards }
+event-CardsDrawn = zieht { $cards_number ->
+    [1] eine Karte
+   *[other] Karten
+  } ({ $cards })
 event-CardTaken = nimmt { $card } von Ablagestapel { $pile }
 event-CardDiscarded = legt { $card } auf Ablagestapel { $pile }
 event-CardsPlayed = spielt { $cards } aus
@@ -674,7 +678,7 @@ brings-wild-commodity = steht beim Verschiffen für jede Karte
 brings-wild-demand = deckt jeden Bedarf
 brings-wild-construction = ergänzt am Ende jeden Satz
 brings-wild-extra = wiederholt jede Aktion
-event-ForumTileTaken = nimmt { $tile } vom Forum
+event-ForumTileTaken = nimmt „{ $tile }“ vom Forum
 
 ### Militär
 prompt-military = { $occasion }: Militär. Was möchtest du tun?
@@ -686,7 +690,10 @@ leader-brings = ein Legionär dort{ $camp ->
   }: { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
-  }; eine Provinz weiter: bis zu { $further }
+  }{ $further ->
+    [0] {""}
+   *[other] ; eine Provinz weiter: bis zu { $further }
+  }
 leader-brings-none = du hast keinen Legionär mehr
 leader-brings-own = dein Legionär ist schon dort; eine Provinz weiter: bis zu { $further ->
     [one] { $further } Punkt

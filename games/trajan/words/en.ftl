@@ -208,6 +208,7 @@ tile-extra-military = extra military action
 tile-extra-senate = extra senate action
 tile-extra-trajan = extra Trajan action
 tile-extra-construction = extra construction action
+short-tile-extra = Extra: { $action }
 construction-tile = { $type } ({ $points })
 
 ## Rounds and quarters
@@ -224,20 +225,20 @@ call-senate = choose a bonus tile
 call-refill = the board is refilled
 event-DemandTurnedUp = Round { $round } begins; new demand: { $demand }
 event-QuarterEnded = Quarter { $quarter } ends
-event-DemandsMet-met = meets all demands{ $trajan_number ->
+event-DemandsMet-met = meets all demands{ $tiles_number ->
+    [0] {""}
+   *[other] {" "}with { $tiles }
+}{ $trajan_number ->
     [0] {""}
    *[other] ; Trajan tiles meet { $trajan }
-}{ $tiles_number ->
-    [0] {""}
-   *[other] ; gives { $tiles }
 }
-event-DemandsMet-unmet = cannot meet { $unmet }{ $trajan_number ->
-    [0] {""}
-   *[other] ; Trajan tiles meet { $trajan }
-}{ $tiles_number ->
+event-DemandsMet-unmet = cannot meet { $unmet } ({ $points }){ $tiles_number ->
     [0] {""}
    *[other] ; gives { $tiles }
-} ({ $points })
+}{ $trajan_number ->
+    [0] {""}
+   *[other] ; Trajan tiles meet { $trajan }
+}
 votes-of = { $seat } { $votes }
 votes-of-consul = { $seat } { $votes } (consul: “{ $tile }”)
 votes-of-vice = { $seat } { $votes } (vice consul: “{ $tile }”)
@@ -653,7 +654,10 @@ wild-about = stands for any card; leaves the game
 objection-equal = This ship takes cards of one kind only.
 objection-pairs = This ship takes pairs of different kinds: two cards of each.
 objection-different = This ship takes cards of different kinds only.
-event-CardsDrawn = draws { $cards }
+event-CardsDrawn = draws { $cards_number ->
+    [1] a card
+   *[other] cards
+  } ({ $cards })
 event-CardTaken = takes { $card } from discard pile { $pile }
 event-CardDiscarded = puts { $card } on discard pile { $pile }
 event-CardsPlayed = plays { $cards }
@@ -683,7 +687,7 @@ brings-wild-commodity = stands for any card on a ship
 brings-wild-demand = meets any demand
 brings-wild-construction = completes any set at the end
 brings-wild-extra = repeats any action
-event-ForumTileTaken = takes { $tile } from the forum
+event-ForumTileTaken = takes “{ $tile }” from the forum
 
 ### Military
 prompt-military = { $occasion }: military. What do you want to do?
@@ -695,7 +699,10 @@ leader-brings = a legionnaire there{ $camp ->
   }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-  }; one province further: up to { $further }
+  }{ $further ->
+    [0] {""}
+   *[other] ; one province further: up to { $further }
+  }
 leader-brings-none = you have no legionnaires left
 leader-brings-own = your legionnaire is already there; one province further: up to { $further ->
     [one] { $further } point

@@ -214,6 +214,7 @@ tile-extra-military = доп. действие «войско»
 tile-extra-senate = доп. действие «сенат»
 tile-extra-trajan = доп. действие «Траян»
 tile-extra-construction = доп. действие «строительство»
+short-tile-extra = Доп.: { $action }
 construction-tile = { $type } ({ $points })
 
 ## Раунды и кварталы
@@ -230,20 +231,20 @@ call-senate = выберите бонусную табличку
 call-refill = поле пополняется
 event-DemandTurnedUp = Начинается раунд { $round }; новая потребность: { $demand }
 event-QuarterEnded = Квартал { $quarter } закончен
-event-DemandsMet-met = все потребности удовлетворены{ $trajan_number ->
+event-DemandsMet-met = все потребности удовлетворены{ $tiles_number ->
+    [0] {""}
+   *[other] ; отдано: { $tiles }
+}{ $trajan_number ->
     [0] {""}
    *[other] ; жетонами Траяна — { $trajan }
-}{ $tiles_number ->
-    [0] {""}
-   *[other] ; отдано: { $tiles }
 }
-event-DemandsMet-unmet = не удовлетворено: { $unmet }{ $trajan_number ->
-    [0] {""}
-   *[other] ; жетонами Траяна удовлетворено: { $trajan }
-}{ $tiles_number ->
+event-DemandsMet-unmet = не удовлетворено: { $unmet } ({ $points }){ $tiles_number ->
     [0] {""}
    *[other] ; отдано: { $tiles }
-}; очки { $points }
+}{ $trajan_number ->
+    [0] {""}
+   *[other] ; жетонами Траяна — { $trajan }
+}
 votes-of = { $seat } { $votes }
 votes-of-consul = { $seat } { $votes } (консул: «{ $tile }»)
 votes-of-vice = { $seat } { $votes } (вице-консул: «{ $tile }»)
@@ -628,14 +629,14 @@ option-none = Без бесплатного действия
 extra-tile = Ещё раз: { $action } (жетон)
 extra-wild = Ещё раз: { $action } (джокер доп. действия)
 extra-brings = { $times ->
-    [1] повтор один раз
-   *[other] повтор до { $times } { $times ->
+    [1] повторит действие один раз
+   *[other] повторит действие до { $times } { $times ->
         [one] раза
        *[other] раз
     } благодаря маркеру [+2]
   }
-event-ExtraTileUsed = ещё раз { $action } (жетон доп. действия)
-event-ExtraTileUsed-wild = ещё раз { $action } (джокер доп. действия)
+event-ExtraTileUsed = повторяет действие «{ $action }» жетоном доп. действия
+event-ExtraTileUsed-wild = повторяет действие «{ $action }» джокером доп. действия
 
 ### Порт
 prompt-seaport = { $occasion }: порт. Что сделать?
@@ -709,9 +710,9 @@ wild-about = заменяет любую карту; выходит из игр�
 objection-equal = Этот корабль берёт карты только одного вида.
 objection-pairs = Этот корабль берёт пары разных видов: по две карты.
 objection-different = Этот корабль берёт карты только разных видов.
-event-CardsDrawn = { $cards_number ->
-    [1] взята карта
-   *[other] взяты карты
+event-CardsDrawn = берёт { $cards_number ->
+    [1] карту
+   *[other] карты
   } ({ $cards })
 event-CardTaken = взята карта «{ $card }» из сброса { $pile }
 event-CardDiscarded = карта «{ $card }» в сброс { $pile }
@@ -747,7 +748,7 @@ brings-wild-commodity = заменяет любую карту при погру
 brings-wild-demand = удовлетворяет любую потребность
 brings-wild-construction = дополняет любой набор в конце
 brings-wild-extra = повторяет любое действие
-event-ForumTileTaken = взято с форума — { $tile }
+event-ForumTileTaken = берёт с форума «{ $tile }»
 
 ### Войско
 prompt-military = { $occasion }: войско. Что сделать?

@@ -5,20 +5,18 @@ from collections.abc import Iterator, Sequence
 from games.forum_trajanum.effects import SECOND_CITIZENS
 from games.forum_trajanum.pieces import ROW_CLASSES, SIZE
 from games.forum_trajanum.player import CitizenRow, Player
-from games.numerals import roman_numeral
-from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit_text
+from games.words import Words
+from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text
 from renderer.forum_trajanum.drawings import goods, tiles
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of
 from renderer.forum_trajanum.parts.stock import token_row
 from renderer.forum_trajanum.styles import COLONIA_NARROW
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
+from renderer.kit.styles import CLOSE_UP_NUMBER
 
 _TILE = 70
 _GAP = 6
-_TAB = 44
 _PAD = 9
 _ROOM = 4
 _REACH = 5
@@ -27,6 +25,12 @@ _QUIET = 38
 _APART = 2
 _SCORE = 66
 _UNPAID = 40
+
+
+def citizen_headings(line: Box, words: Words) -> Iterator[Item]:
+    """What the rows are, and what stands at their right."""
+    for text, anchor in (("picture-citizens-here", "left"), ("picture-row-points", "right")):
+        yield Text(words(text), COLONIA_NARROW, line, "umber", anchor)
 
 
 def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
@@ -50,14 +54,11 @@ def _slab_boxes(field: Box) -> list[Box]:
 
 
 def _row(number: int, row: CitizenRow, kind: str, box: Box, grays: int) -> Iterator[Item]:
-    """A row: its numeral within its class, its spaces, its benefits, its current score."""
+    """A row: its spaces, its benefits, its current score."""
     yield Stamp(furniture.slab, box, ("marble", "brass", 8) if row.active else ("stone", "sand", 8), 1)
     inner = box.part(_PAD, 0, box.width - 2 * _PAD - _ROOM, box.height - 2)
     spaces = 2 * (_GAP + _TILE)
-    tab, citizens, brings, score = inner.columns_of_widths(
-        _TAB, spaces, inner.width - _TAB - spaces - _SCORE, _SCORE
-    )
-    yield Text(roman_numeral(1 + (number - 1) % 2), CLOSE_UP_FIGURE, tab, "umber")
+    citizens, brings, score = inner.columns_of_widths(spaces, inner.width - spaces - _SCORE, _SCORE)
     for step, field in enumerate(citizens.columns(2)):
         space = field.part(_GAP, 0, _TILE, field.height).centred(_TILE, _TILE)
         if step >= len(row.citizens):
@@ -74,14 +75,14 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box, grays: int) -> Itera
 
 
 def _score(grays: int, factor: int, box: Box) -> Iterator[Item]:
-    """Draw a row's factor times its kinds of gray buildings, and the points that makes."""
+    """A row's factor, if it is more than 1, times its kinds of gray buildings, and the points, if any."""
     above, below = box.part(0, 4, box.width, box.height - 6).rows(2)
-    look, ink = (("umber", "gold", 8), "marble") if factor > 1 else (("page", "sand", 8), "bark")
-    yield Stamp(furniture.plate, above, look, 1)
-    yield Text(f"×{factor}", CLOSE_UP_NUMBER, above, ink)
-    yield Stamp(furniture.plate, below, ("marble", "brass", 8), 1)
-    text, style = fit_text(f"={grays * factor}", (CLOSE_UP_NUMBER, COLONIA_NARROW), below.width)
-    yield Text(text, style, below, "ink" if grays else "bark")
+    if factor > 1:
+        yield Stamp(furniture.plate, above, ("umber", "umber", 8), 1)
+        yield Text(f"×{factor}", CLOSE_UP_NUMBER, above, "marble")
+    if grays:
+        yield Stamp(furniture.plate, below, ("gold", "brass", 8), 1)
+        yield fitted_text(f"+{grays * factor}", (CLOSE_UP_NUMBER, COLONIA_NARROW), below)
 
 
 def _effect_items(ability: Sequence[str], second: Sequence[str], field: Box, size: int) -> Iterator[Item]:

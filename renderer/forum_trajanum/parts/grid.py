@@ -23,10 +23,10 @@ _LABEL = (64, 50)
 _OVER = 8
 """How far the label of a corner reaches over its edges into the streets."""
 _CORNER_REACH = 5
-_PARTS = 3
-_PART = 36
 _ACROSS = (32, 34, 46)
-_HIGHER = 5
+_BESIDE = (34, 52)
+_SIGN = 46
+"""The height of the sign of a street beside the number of its row, in pixels."""
 _WORTH = (41, 43)
 _INSIDE = 7
 
@@ -157,19 +157,24 @@ def _heading(label: str, street: str, view: ForumTrajanum, box: Box) -> Iterator
             yield Stamp(furniture.plate, field, ("glow", "brass", 8), 1)
         yield Text(label if times < 2 else f"{label}×2", CLOSE_UP_NUMBER, field)
         return
-    down = box.centred(box.width, _PARTS * _PART)
-    parts = box.centred(sum(_ACROSS), box.height).columns_of_widths(*_ACROSS) if across else down.rows(_PARTS)
-    first, second, third = parts if times > 1 else _boxes_for_two(parts, across=across)
+    if not across:
+        yield from _row_heading(label, street, times, box)
+        return
+    wide, shift = sum(_ACROSS), 0 if times > 1 else _ACROSS[-1] // 2
+    first, second, third = (
+        box.centred(wide, box.height).part(shift, 0, wide, box.height).columns_of_widths(*_ACROSS)
+    )
     yield Text(label, CLOSE_UP_NUMBER, first)
     yield from street_sign(street, second, COLONIA_NARROW, lit=bool(times))
     if times > 1:
-        yield Text("×2", COLONIA_NARROW, third.part(0, 0 if across else 1, third.width, third.height))
+        yield Text("×2", COLONIA_NARROW, third)
 
 
-def _boxes_for_two(parts: list[Box], *, across: bool) -> list[Box]:
-    """The parts of a heading without a third: two in the middle, a sign beside a row higher."""
-    one, two, three = parts
-    right, down = three.width // 2 * across, (two.top - one.top) // 2
-    higher = 0 if across else _HIGHER
-    first = one.part(right, down - higher, one.width, one.height)
-    return [first, two.part(right, down - higher, two.width, two.height + 2 * higher), three]
+def _row_heading(label: str, street: str, times: int, box: Box) -> Iterator[Item]:
+    """The number of a row, the sign of its street beside it, below that whether both cards name it."""
+    number, beside = box.columns_of_widths(*_BESIDE)
+    sign = beside.centred(beside.width, _SIGN * min(max(times, 1), 2)).part(0, 0, beside.width, _SIGN)
+    yield Text(label, CLOSE_UP_NUMBER, Box(number.left, sign.top, number.width, sign.height))
+    yield from street_sign(street, sign, COLONIA_NARROW, lit=bool(times))
+    if times > 1:
+        yield Text("×2", COLONIA_NARROW, sign.part(0, _SIGN, sign.width, _SIGN))

@@ -19,9 +19,9 @@ from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
 
 _GAP = 4
-_POSITION = 66
+_POSITION = 98
 _SIGN = 42
-_POSITION_SIGN = 37
+_POSITION_SIGN = 46
 _NUMBER = 50
 _BEFORE = 8
 

@@ -8,8 +8,8 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import NEXT_TO_COLONIA
 from games.hidden import Piece
 from games.words import Words
-from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit_text, width
+from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text
+from renderer.engine.lettering import width
 from renderer.forum_trajanum.changes import RECEIVED_SPOT
 from renderer.forum_trajanum.drawings import monuments, tiles
 from renderer.forum_trajanum.styles import COLONIA_NARROW
@@ -43,8 +43,7 @@ def ship(player: Player, seat: int, field: Box) -> Iterator[Item]:
     line = field.part(_PAD, 0, field.width - 2 * _PAD, field.height - 2)
     icon, number, tile = line.columns_of_widths(_SHIP, line.width - 2 * _SHIP, _SHIP)
     yield Stamp(monuments.ship, icon.centred(_SHIP, _SHIP))
-    text, style = fit_text(f"×{len(player.ship)}", (PHONE_FIGURE, COLONIA_NARROW), number.width)
-    yield Text(text, style, number)
+    yield fitted_text(f"×{len(player.ship)}", (PHONE_FIGURE, COLONIA_NARROW), number)
     if spare:
         yield tile_stamp(spare, tile.centred(_SHIP, _SHIP))
 

@@ -6,8 +6,7 @@ from games.forum_trajanum.pieces import TRAJAN_CARDS, TrajanCard
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.state import ForumTrajanum
 from games.numerals import roman_numeral
-from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit_text
+from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text
 from renderer.forum_trajanum.drawings import goods
 from renderer.forum_trajanum.drawings.tasks import pattern_cell, wanted_sign
 from renderer.forum_trajanum.parts import cards
@@ -94,5 +93,4 @@ def _times_items(times: int, box: Box) -> Iterator[Item]:
     """How often a task is fulfilled."""
     plate = box.centred(*_TIMES)
     yield Stamp(furniture.plate, plate, ("umber", "gold" if times else "umber", 10), 1)
-    text, style = fit_text(f"{times}×", (CLOSE_UP_NUMBER, COLONIA_NARROW), plate.width)
-    yield Text(text, style, plate, "marble")
+    yield fitted_text(f"{times}×", (CLOSE_UP_NUMBER, COLONIA_NARROW), plate, "marble")

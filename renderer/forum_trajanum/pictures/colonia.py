@@ -12,7 +12,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tiles import NEXT_TO_COLONIA
 from games.game import coordinates
 from games.words import Argument, Message, Seat, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text
 from renderer.forum_trajanum.alt_text import (
     goods_argument,
     moment_text,
@@ -21,7 +21,7 @@ from renderer.forum_trajanum.alt_text import (
 )
 from renderer.forum_trajanum.changes import BAR_SPOT
 from renderer.forum_trajanum.drawings import spaces
-from renderer.forum_trajanum.parts.citizens import citizen_rows, row_spots
+from renderer.forum_trajanum.parts.citizens import citizen_headings, citizen_rows, row_spots
 from renderer.forum_trajanum.parts.grid import (
     bare_board,
     lit_streets,
@@ -43,34 +43,42 @@ from renderer.forum_trajanum.parts.tiles import (
     tiles_in_hand,
 )
 from renderer.forum_trajanum.parts.trajan_card import trajan_card
+from renderer.forum_trajanum.styles import COLONIA_WORDS
 from renderer.forum_trajanum.task_progress import cards_to_come, task_sentences
 from renderer.kit import furniture
 from renderer.kit.alt_text import sentence_of_list, turn_sentences
 from renderer.kit.header import HEADER, seat_header
 from renderer.kit.highlights import Spot, highlight_items
+from renderer.kit.overlays import SIZE as SIZE_OF_NUMBER
+from renderer.kit.overlays import number_box
 from renderer.kit.styles import CLOSE_UP_NUMBER, LANDSCAPE_COUNT, LANDSCAPE_ZERO
 from renderer.request import Scene
 
 _PAD = 5
 _TILE = 50
-_WIDTHS = (56, 56, 50, 52, 26, 50)
-"""Of a crane, a structure, their number, the crane's value, an equals sign, the product."""
+_CRANES = 200
+_WIDTHS = (56, 56, 50, 76)
+"""Of a crane, a structure, their number, the crane's points."""
 
 
-def structures(view: ForumTrajanum, seat: int, field: Box) -> Iterator[Item]:
+def structures(view: ForumTrajanum, seat: int, field: Box, words: Words) -> Iterator[Item]:
     """For each colour its crane, the structures, and the crane's points as long as it can score."""
     player = view.players[seat]
     yield Stamp(furniture.slab, field, (), 1)
-    for (kind, colour), box in zip(
-        STRUCTURES.items(), field.inset(_PAD).columns(len(STRUCTURES)), strict=True
-    ):
+    heading, rest = field.inset(_PAD).columns_of_widths(_CRANES, field.width - 2 * _PAD - _CRANES)
+    yield fitted_text(
+        words("picture-part-cranes"),
+        COLONIA_WORDS,
+        heading.part(10, 0, _CRANES - 20, heading.height),
+        "umber",
+        "left",
+    )
+    for (kind, colour), box in zip(STRUCTURES.items(), rest.columns(len(STRUCTURES)), strict=True):
         yield from _colour(view, player, kind, colour, box)
 
 
 def _colour(view: ForumTrajanum, player: Player, kind: str, colour: str, box: Box) -> Iterator[Item]:
-    crane, structure, number, value, equals, product = box.centred(
-        sum(_WIDTHS), box.height
-    ).columns_of_widths(*_WIDTHS)
+    crane, structure, number, plate = box.centred(sum(_WIDTHS), box.height).columns_of_widths(*_WIDTHS)
     corner = next((name for name, each in player.cranes.items() if each == colour), None)
     if corner is not None:
         scored = corner in player.scored_cranes
@@ -79,11 +87,9 @@ def _colour(view: ForumTrajanum, player: Player, kind: str, colour: str, box: Bo
     count = player.count_colour(colour)
     tone, figure = ("ink", LANDSCAPE_COUNT) if count else ("bark", LANDSCAPE_ZERO)
     yield Text(str(count), figure, number, tone)
-    if corner is not None and not scored:
-        yield Text(f"×{view.crane_value}", CLOSE_UP_NUMBER, value, "umber")
-        yield Text("=", CLOSE_UP_NUMBER, equals, "bark")
-        points = crane_points(view, player, colour)
-        yield Text(str(points), figure, product, tone)
+    if count and corner is not None and not scored:
+        yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)
+        yield Text(f"+{crane_points(view, player, colour)}", CLOSE_UP_NUMBER, plate)
 
 
 WIDTH = 1200
@@ -96,12 +102,11 @@ _BROAD = WIDTH - 2 * _MARGIN
 _SHIP = 210
 _STRUCTURES = 60
 _STOCK = 70
-_CARD = 396
 _PRESTIGE = 187
 
 
-_ALL = frozenset({"beside", "citizens", "structures", "card", "bar", "ship", "zeros"})
-"""The parts that a picture can show, apart from the grid, tiles in hand and the stock.
+_ALL = frozenset({"beside", "citizens", "structures", "bar", "ship", "zeros"})
+"""The parts of the whole board, apart from the grid, tiles in hand and the stock.
 
 Zeros are resources that are missing, and what cranes would score if it is nothing.
 """
@@ -130,7 +135,7 @@ def places(player: Player, words: Words, parts: frozenset[str]) -> dict[str, Box
     """The boxes of the parts of a board; the stock stands below citizens, or at the left without them."""
     cell = SIZE * (_CELL if "citizens" in parts else _LARGE_CELL)
     grid = Box(WIDTH - _MARGIN - 8 - cell, HEADER.bottom + 50, cell, cell)
-    numbers = Box(grid.left - 8 - 58, grid.top, 56, grid.height)
+    numbers = Box(grid.left - 8 - 90, grid.top, 86, grid.height)
     left = Box(_MARGIN, grid.top, numbers.left - _MARGIN, grid.height)
     hand_wide = hand_width(player, words)
     before = hand_wide + _GAP if hand_wide else 0
@@ -146,6 +151,7 @@ def places(player: Player, words: Words, parts: frozenset[str]) -> dict[str, Box
     }
     if "citizens" in parts:
         found["citizens"] = left
+        found["above_citizens"] = left.part(6, -49, left.width - 12, 41)
     else:
         found["card"] = left.part(0, left.height - _PRESTIGE, left.width, _PRESTIGE)
         room = _PRESTIGE + _GAP if "card" in parts else 0
@@ -160,8 +166,6 @@ def places(player: Player, words: Words, parts: frozenset[str]) -> dict[str, Box
         found["ship"], _, found["stock"] = found["stock"].columns_of_widths(
             _SHIP, _GAP, _BROAD - _SHIP - _GAP
         )
-    if parts >= {"bar", "citizens", "card"}:
-        found["card"], _, found["bar"] = found["bar"].columns_of_widths(_CARD, _GAP, _BROAD - _CARD - _GAP)
     return found
 
 
@@ -178,9 +182,10 @@ def lay_out(scene: Scene, parts: frozenset[str] = _ALL) -> Layout:
         *lit_streets(view, player, at["grid"]),
         *pieces_on_spaces(view, seat, at["grid"], zeros="zeros" in parts),
         *(citizen_rows(player, at["citizens"]) if "citizens" in parts else ()),
+        *(citizen_headings(at["above_citizens"], words) if "citizens" in parts else ()),
         *(tiles_in_hand(view, seat, at["hand"], words) if hand_of(player) else ()),
         *(tiles_beside(player, at["beside"], words) if at["beside"].height else ()),
-        *(structures(view, seat, at["structures"]) if "structures" in parts else ()),
+        *(structures(view, seat, at["structures"], words) if "structures" in parts else ()),
         *(ship(player, seat, at["ship"]) if "ship" in parts else ()),
         *stock(player, at["stock"], zeros="zeros" in parts),
         *(trajan_card(view, seat, at["card"]) if "card" in parts else ()),
@@ -212,9 +217,15 @@ def _spots(player: Player, at: dict[str, Box], parts: frozenset[str], words: Wor
 
 
 def numbered_parts(scene: Scene) -> tuple[Box, ...]:
-    """Tiles and buildings, citizens, cranes, ship and stock, the Trajan card."""
-    at = places(scene.view.players[scene.seat_of("a Colonia")], scene.words, _ALL)
-    return (at["grid"], at["citizens"], at["structures"], at["ship"], at["card"])
+    """Beside a street, a corner, a tile and a free space of the last column, and in the stock."""
+    player = scene.view.players[scene.seat_of("a Colonia")]
+    at = places(player, scene.words, _parts_for_choice(scene))
+    right = Box(at["grid"].right, at["grid"].top, 0, 0)
+    return (
+        number_box(at["letters"], -SIZE_OF_NUMBER - 6, 0),
+        *(number_box(right, 16, (row - 1) * _LARGE_CELL + 28) for row in (1, 3, 4)),
+        number_box(at["stock"], at["stock"].width - SIZE_OF_NUMBER - 20, 20),
+    )
 
 
 def sentences_for_choice(scene: Scene) -> Iterator[Message]:

@@ -11,8 +11,8 @@ from games.forum_trajanum.scoring import eagle_relation, is_any_eagle, largest_a
 from games.forum_trajanum.state import ForumTrajanum
 from games.game import coordinates
 from games.words import Message, Seat, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import Style, fit_balanced, fit_text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text
+from renderer.engine.lettering import Style, fit_balanced
 from renderer.engine.pen import Art
 from renderer.forum_trajanum.alt_text import begun_areas, completed_areas, envoys_of, moment_text
 from renderer.forum_trajanum.drawings import goods, monuments
@@ -232,8 +232,7 @@ def _line(scene: Scene, scored: ForumTrajanum, seat: int, box: Box) -> Iterator[
     yield from row_ground(seat, box, lit=seat == scene.seat)
     line, emblem, title, ship, eagles, plus, area, equals, total = _line_parts(box)
     yield Stamp(seats.emblem, emblem.centred(50, 50), (seat,))
-    text, style = fit_text(scene.names[seat], CLOSE_UP_NAMES, title.width - 12)
-    yield Text(text, style, title, "ink", "left")
+    yield fitted_text(scene.names[seat], CLOSE_UP_NAMES, title, anchor="left", spare=12)
     worth = _forum_points(scored, seat)
     yield from _figure(monuments.ship, len(view.players[seat].ship), ship)
     yield Stamp(furniture.plain, Box(eagles.left - 12, line.top + 10, 2, line.height - 20), ("sand",), 1)

@@ -9,8 +9,8 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import task_text
 from games.numerals import roman_numeral
 from games.words import Message, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit_text, width
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text
+from renderer.engine.lettering import width
 from renderer.forum_trajanum.alt_text import figures_sentence, moment_text, street_sentences
 from renderer.forum_trajanum.drawings import goods, monuments, people
 from renderer.forum_trajanum.parts.cards import trajan_cards
@@ -78,8 +78,7 @@ def _legend(words: Words, line: Box) -> Iterator[Item]:
 
 
 def _caption(text: str, box: Box) -> Iterator[Item]:
-    line, style = fit_text(text, TASK_WORDS, box.width - 16)
-    yield Text(line, style, box.part(8, 0, box.width - 16, box.height), "umber", "left")
+    yield fitted_text(text, TASK_WORDS, box.part(8, 0, box.width - 16, box.height), "umber", "left")
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -8,8 +8,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.streets import street_symbol
 from games.game import coordinates
 from games.words import Message, Seat
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit_text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text
 from renderer.forum_trajanum.alt_text import (
     count_placed_citizens,
     forum_sentences,
@@ -105,8 +104,7 @@ def _header(scene: Scene) -> Iterator[Item]:
     line = PHONE.header_box
     taken = len(streets) * (_CARD + _CARD_GAP)
     left = line.part(0, 0, line.width - taken, line.height)
-    text, style = fit_text(moment, MOMENTS, left.width)
-    yield Text(text, style, left, "marble", "left")
+    yield fitted_text(moment, MOMENTS, left, "marble", "left")
     for number, street in enumerate(streets):
         card = line.part(left.width + _CARD_GAP + number * (_CARD + _CARD_GAP), 0, _CARD, line.height)
         yield from _street_card(street, card.centred(_CARD, _CARD_HEIGHT))

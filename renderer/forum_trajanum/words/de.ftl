@@ -1,10 +1,12 @@
 ## Auf den Bildern
 picture-hand = Zur Wahl
-picture-beside = Daneben
+picture-beside = Erhalten
 picture-bar-name = Schieber
 picture-bar-turned = Umgedreht
-picture-bar-task = Je Auftrag
-picture-bar-area = Fläche
+picture-bar-task = Punkte je Auftrag
+picture-bar-area = Punkte, Fläche von
+picture-citizens-here = Bürger
+picture-row-points = Punkte
 picture-title-forum = Forum
 picture-title-tracks = Prämienleisten
 picture-column-caption = Ein Marker hier oder eine Siegessäule bringt jetzt:

@@ -1,10 +1,12 @@
 ## On the pictures
 picture-hand = In hand
-picture-beside = Next to it
+picture-beside = Received
 picture-bar-name = Slide bar
 picture-bar-turned = Turned bar
-picture-bar-task = Each task
-picture-bar-area = Area
+picture-bar-task = Points per task
+picture-bar-area = Points, area of
+picture-citizens-here = Citizens
+picture-row-points = Points
 picture-title-forum = Forum
 picture-title-tracks = Benefit tracks
 picture-column-caption = A marker here or a triumphal column scores now:

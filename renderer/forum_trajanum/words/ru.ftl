@@ -1,10 +1,12 @@
 ## На картинках
 picture-hand = На выбор
-picture-beside = Рядом
+picture-beside = Получено
 picture-bar-name = Накладка
 picture-bar-turned = Оборот
-picture-bar-task = За задание
-picture-bar-area = Область
+picture-bar-task = Очки за задание
+picture-bar-area = Очки, область из
+picture-citizens-here = Горожане
+picture-row-points = Очки
 picture-title-forum = Форум
 picture-title-tracks = Треки наград
 picture-column-caption = Маркер здесь или триумфальная колонна даёт:

@@ -40,7 +40,7 @@ def brick(pen: Pen, colour: str) -> None:
     pen.polygon("8,26 24,7 92,7 77,26", f"{hue}_pale")
     pen.polygon("80,29 95,11 95,73 80,90", f"{hue}_dark")
     pen.rect(5, 31, 76, 93, hue)
-    brick_value(pen.inner(17, 39, 46), colour, LIGHT_ON[colour])
+    brick_value(pen.inner(3, 25, 74), colour, LIGHT_ON[colour])
 
 
 @raised
@@ -50,7 +50,7 @@ def brick_tile(pen: Pen, colour: str) -> None:
     pen.rect(0, 0, 100, 100, "ink", 12)
     pen.rect(5, 5, 95, 95, f"{hue}_dark", 8)
     pen.rect(5, 5, 95, 86, hue, 8)
-    brick_value(pen.inner(23, 18, 54), colour, LIGHT_ON[colour])
+    brick_value(pen.inner(8, 3, 84), colour, LIGHT_ON[colour])
 
 
 def any_brick(pen: Pen) -> None:

@@ -47,9 +47,9 @@ def building_card_sign(pen: Pen, building: str, colour: str) -> None:
 
 def card_of_colour(pen: Pen, colour: str) -> None:
     """A building card from afar: a card of its colour."""
-    pen.rect(14, 0, 86, 100, "ink", 10)
-    pen.rect(20, 6, 80, 94, "marble", 6)
-    pen.rect(30, 16, 70, 84, f"brick_{colour}", 4)
+    pen.rect(6, 0, 94, 100, "ink", 10)
+    pen.rect(12, 6, 88, 94, "marble", 6)
+    pen.rect(22, 16, 78, 84, f"brick_{colour}", 4)
 
 
 _SIGNS: Mapping[str, Art] = {

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from renderer.engine.layout import Box, Item, Layout, Text
-from renderer.engine.lettering import fit_text
+from renderer.engine.layout import Box, Item, Layout, Text, fitted_text
 from renderer.kit import header
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
@@ -16,8 +15,7 @@ from renderer.request import Scene
 def heading(text: str, box: Box) -> Text:
     """A heading in the width of a box."""
     field = box.part(10, 0, box.width - 20, box.height)
-    said, style = fit_text(text, BOARD_WORDS, field.width)
-    return Text(said, style, field, "bark", "left")
+    return fitted_text(text, BOARD_WORDS, field, "bark", "left")
 
 
 def close_up_layout(

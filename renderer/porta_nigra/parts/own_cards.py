@@ -7,8 +7,8 @@ from games.porta_nigra.pieces import BUILDING_CARDS, BUILDINGS, HONOR_CARDS
 from games.porta_nigra.player import Player
 from games.porta_nigra.sets import set_points
 from games.words import Words
-from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import fit_text, width
+from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text
+from renderer.engine.lettering import width
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.porta_nigra.drawings.bricks import any_brick, brick_tile
@@ -40,8 +40,7 @@ def own_cards(player: Player, words: Words, field: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, field, ("stone", "bark", 12), 1)
     boxes = _row_boxes(player, field)
     if not boxes:
-        text, style = fit_text(words("picture-no-cards"), BOARD_WORDS, field.width - 40)
-        yield Text(text, style, field, "bark")
+        yield fitted_text(words("picture-no-cards"), BOARD_WORDS, field, "bark", spare=40)
     if "cards" in boxes:
         yield from _cards(player, boxes["cards"])
     if "sets" in boxes:
@@ -141,8 +140,7 @@ def _boxes_at_right(number: int, wide: int, line: Box) -> list[Box]:
 def _label(text: str, places: list[Box], line: Box) -> Text:
     """What stands in a line, before its places."""
     field = line.part(10, 0, places[0].left - line.left - 20, line.height)
-    said, style = fit_text(text, BOARD_WORDS, field.width)
-    return Text(said, style, field, "bark", "left")
+    return fitted_text(text, BOARD_WORDS, field, "bark", "left")
 
 
 def _final_card_items(card: str, box: Box) -> Iterator[Item]:

@@ -6,7 +6,7 @@ from games.porta_nigra.majorities import majority_places
 from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Verbatim, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text
 from renderer.engine.lettering import fit_text, width
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
@@ -200,8 +200,7 @@ def _seats(scene: Scene, building: str, lines: list[Box]) -> Iterator[Item]:
             scene.view, building, seat, cell.part(10, 0, 256, cell.height - 3), 54, BOARD_FIGURE
         )
         field = cell.part(276, 0, cell.width - 288, cell.height - 3)
-        text, style = fit_text(name, CLOSE_UP_NAMES, field.width)
-        yield Text(text, style, field, "ink", "left")
+        yield fitted_text(name, CLOSE_UP_NAMES, field, "ink", "left")
 
 
 def _spots(view: PortaNigra, building: str) -> dict[str, Spot]:

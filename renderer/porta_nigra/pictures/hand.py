@@ -13,6 +13,7 @@ from renderer.kit import furniture
 from renderer.kit.changes import changes_in_picture
 from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import Spot, highlight_items
+from renderer.kit.overlays import number_box
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.porta_nigra.alt_text import moment_text, turn_sentences
 from renderer.porta_nigra.changes import HAND
@@ -85,6 +86,17 @@ def lay_out(scene: Scene) -> Layout:
         *highlight_items(_spots(view, seat, own), _highlights(scene), changes, CLOSE_UP_NUMBER),
     )
     return Layout(CLOSE_UP.width, own.bottom + CLOSE_UP.margin, items)
+
+
+def numbered_parts(_: Scene) -> tuple[Box, ...]:
+    """Beside the name of a card, its symbols, the stock, the builder, building cards."""
+    return (
+        number_box(_CARDS, 120, 6),
+        number_box(_CARDS, 170, 210),
+        number_box(_STOCK, 1085, 52),
+        number_box(_BESIDE, 170, 14),
+        number_box(_STOCK, 420, _STOCK.height + 42),
+    )
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

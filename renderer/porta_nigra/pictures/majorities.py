@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from games.porta_nigra.majorities import places_by_area
 from games.porta_nigra.pieces import MAJORITIES, PORTA_NIGRA
 from games.words import Message, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit_text
+from renderer.engine.layout import Box, Item, Layout, Stamp, fitted_text
 from renderer.kit import furniture, header, seats
 from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.furniture import points_tablet
@@ -96,8 +95,8 @@ def _headings(words: Words, legend: str, head: Box, players: int) -> Iterator[It
     begins = table_columns(players, field.width)[:players]
     ends = (*begins[1:], field.width)
     for place, left, right in zip(("place-1", "place-2", "picture-place-rest"), begins, ends, strict=False):
-        text, style = fit_text(words(place), BOARD_WORDS, right - left - 8)
-        yield Text(text, style, field.part(left, 0, right - left - 8, head.height), "bark", "left")
+        line = field.part(left, 0, right - left - 8, head.height)
+        yield fitted_text(words(place), BOARD_WORDS, line, "bark", "left")
 
 
 def _area(words: Words, name: str, box: Box) -> Iterator[Item]:
@@ -110,8 +109,7 @@ def _area(words: Words, name: str, box: Box) -> Iterator[Item]:
     )
     said = words.text(area_title(area))
     field = line.part(_SIGN + 8, 0, line.width - _SIGN - 8, line.height)
-    text, style = fit_text(said, BOARD_WORDS, field.width)
-    yield Text(text, style, field, "ink", "left")
+    yield fitted_text(said, BOARD_WORDS, field, "ink", "left")
 
 
 def _free_area(words: Words, name: str, box: Box) -> Iterator[Item]:
@@ -135,5 +133,4 @@ def _sums(scene: Scene, rows: list[Box]) -> Iterator[Item]:
         best = points[seat] == max(points) > 0
         yield from points_tablet(points[seat], tablet, TABLET_POINTS, _HANDLES, gilded=best)
         field = cell.part(_EMBLEM + 22, 0, tablet.left - cell.left - _EMBLEM - 34, cell.height - 3)
-        text, style = fit_text(name, CLOSE_UP_NAMES, field.width)
-        yield Text(text, style, field, "ink", "left")
+        yield fitted_text(name, CLOSE_UP_NAMES, field, "ink", "left")

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
 from games.words import Message, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit_text, width
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text
+from renderer.engine.lettering import width
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
@@ -47,14 +47,14 @@ from renderer.request import Scene
 
 SITES = SiteSizes(
     figures=(BOARD_FIGURE, BOARD_TIGHT),
-    sign=42,
+    sign=40,
     owner=58,
     plate=50,
     gap=5,
-    pad=5,
+    pad=4,
     name=BOARD_WORDS[-1],
-    foot=52,
-    card=40,
+    foot=50,
+    card=44,
     reach=7,
     numbered=False,
     in_line=True,
@@ -64,7 +64,7 @@ SHOP = ShopSizes(figure=BOARD_FIGURE, small=BOARD_TIGHT, brick=46, coin=40)
 
 _LEGEND = CLOSE_UP.box_below(CLOSE_UP.band_height - 8, 54)
 _HEADINGS = CLOSE_UP.box_below(_LEGEND.bottom - 12, 50)
-_COLUMNS = (564, 146, 256, 182)
+_COLUMNS = (548, 162, 256, 182)
 """How wide name and builders, way, reward and shop are, side by side."""
 
 _PAD = 10
@@ -185,8 +185,7 @@ def _head(scene: Scene, building: str, boxes: list[Box]) -> Iterator[Item]:
     there = [*builders(view, building, _builders_box(name), _BUILDER)]
     right = min((item.box.left for item in there), default=name.right) - 2 * _GAP
     field = Box(sign.right + 2 * _GAP, name.top, right - sign.right - 2 * _GAP, name.height)
-    title, style = fit_text(building_title(scene.words, building), BOARD_WORDS, field.width)
-    yield Text(title, style, field, "ink", "left")
+    yield fitted_text(building_title(scene.words, building), BOARD_WORDS, field, "ink", "left")
     yield from there
     yield from own_way(scene, building, way.centred(way.width, _WAY_SIGN + 12), BOARD_FIGURE, _WAY_SIGN)
     done = 0 if scene.seat is None else view.bricks_built(scene.seat, building) % REWARD_EVERY

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 
-from games.guided import LEARNER
 from games.porta_nigra.pieces import BUILDINGS, LAST_ELEMENT, SITES, WHITE
 from games.porta_nigra.state import PortaNigra
 from games.words import Message, Seat
@@ -22,7 +21,7 @@ from renderer.porta_nigra.drawings.buildings import building_sign, element_sign
 from renderer.porta_nigra.drawings.city import brick_pile
 from renderer.porta_nigra.drawings.goods import goods
 from renderer.porta_nigra.parts.city_in_words import market_sentence, supply_sentence
-from renderer.porta_nigra.parts.quarter import SUPPLY_SPOT, builder_spot, quarter_boxes, shop_spot
+from renderer.porta_nigra.parts.quarter import SUPPLY_SPOT, quarter_boxes, shop_spot
 from renderer.porta_nigra.parts.small_quarter import HEIGHT, counted_sign, small_quarter, small_quarter_spots
 from renderer.porta_nigra.parts.turn_story import deed_in_words, turn_story
 from renderer.request import Scene
@@ -105,13 +104,6 @@ def _figures(view: PortaNigra, seat: int) -> tuple[Figure, ...]:
         Figure(goods, view.players[seat].sesterces, ("sesterces",)),
         Figure(element_sign, view.elements_built(seat)),
     )
-
-
-def numbered_parts(scene: Scene) -> tuple[Box, ...]:
-    """A site, a shop, the learner's builder, the supply, the learner's row."""
-    spots = _spots(scene.view)
-    places = ("basilica-A1", shop_spot("yellow"), builder_spot(LEARNER), SUPPLY_SPOT)
-    return (*(spots[place].box for place in places), *_rows(scene)[:1])
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

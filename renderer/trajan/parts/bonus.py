@@ -9,7 +9,7 @@ from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text
 from renderer.engine.lettering import Style
 from renderer.kit import furniture
-from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER, CLOSE_UP_ZERO
+from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
 from renderer.trajan.drawings.bonus import bonus_ground, bonus_sign
 from renderer.trajan.parts.labelled import box_beside_label, labelled_slab
 
@@ -38,7 +38,7 @@ def points_text(name: str, *, yellow: bool) -> str:
 
 
 def bonus_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
-    """The bonus tiles of a seat, next to each what it would bring now."""
+    """The bonus tiles of a seat, next to each what it would bring now, if anything."""
     yield from labelled_slab(words, "picture-label-bonus", field)
     room = box_beside_label(field)
     scores = bonus_scores(view, seat)
@@ -47,8 +47,7 @@ def bonus_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Ite
         cell = room.part(number * step, 0, step, room.height)
         box = cell.part(0, 0, _TILE[0], cell.height).centred(*_TILE)
         yield from bonus_tile(score.tile, box, yellow=score.yellow)
-        plate = Box(box.right + _GAP, cell.top, _PLATE[0], cell.height).centred(*_PLATE)
-        yield Stamp(furniture.plate, plate, ("gold" if score.points else "marble", "brass", 8), 1)
-        yield Text(f"={score.points}", CLOSE_UP_NUMBER, plate)
-    if not scores:
-        yield Text("–", CLOSE_UP_ZERO, room, "bark", "left")
+        if score.points:
+            plate = Box(box.right + _GAP, cell.top, _PLATE[0], cell.height).centred(*_PLATE)
+            yield Stamp(furniture.plate, plate, ("gold", "brass", 8), 1)
+            yield Text(f"+{score.points}", CLOSE_UP_NUMBER, plate)

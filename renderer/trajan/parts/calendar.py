@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from games.trajan.left import demands_unseen
 from games.trajan.pieces import DEMANDS, DEMANDS_A_QUARTER
 from games.trajan.state import Trajan
-from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit_text
+from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text
+from renderer.engine.lettering import Style
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings import circle
@@ -15,7 +15,6 @@ from renderer.trajan.drawings.time import start_space, step, time_marker
 from renderer.trajan.styles import STEPS_LEFT
 
 _PAD = 8
-_WITHIN_RING = 0.5
 
 TIME_SPOT = "time"
 
@@ -25,8 +24,7 @@ DEMANDS_SPOT = "demands"
 def steps_dial(view: Trajan, box: Box) -> Iterator[Item]:
     """The steps left in the round, in a ring of all its steps."""
     yield Stamp(circle.steps_dial, box, (view.steps, view.time))
-    text, style = fit_text(str(view.steps_left), STEPS_LEFT, round(box.width * _WITHIN_RING))
-    yield Text(text, style, box)
+    yield fitted_text(str(view.steps_left), STEPS_LEFT, box, spare=box.width // 2)
 
 
 def time_track(view: Trajan, field: Box) -> Iterator[Item]:

@@ -56,4 +56,8 @@ DISTRICT = DistrictSizes(
 )
 FORUM = ForumSizes(label=BOARD_TIGHT, foot=44, gap=8, numbered=False)
 SENATE = SenateSizes(figure=BOARD_FIGURE, number=PHONE_NUMBER, disc=72, foot=54, gap=6)
-PORT = PortSizes(points=PHONE_FIGURE, number=PHONE_NUMBER, drawing=104, card=110, other=48, gap=10)
+PORT = PortSizes(
+    points=PHONE_FIGURE, number=PHONE_NUMBER, drawing=104, card=110, other=54, gap=10, heading=48
+)
+PILE_WIDTH = 236
+"""The width of the draw pile on them, in pixels."""

@@ -17,22 +17,16 @@ from renderer.trajan.parts.labelled import box_beside_label, labelled_slab
 MATCH_WIDTH = 148
 """The width of a demand with its tile, in pixels."""
 
-TILE = 80
-"""The size of a demand tile, in pixels."""
-
-_ANSWER = 56
+TILE = 68
+"""The size of a demand tile and of what meets it, in pixels."""
 
 
-def demand_and_answer(demand: DemandState, cell: Box) -> Iterator[Item]:
-    """A demand tile; next to it what meets it: a Trajan tile, a forum tile, a wild one; else a cross."""
-    yield Stamp(demand_tile, cell.part(0, 0, TILE, cell.height).centred(TILE, TILE), (demand.demand,))
-    box = cell.part(TILE + 6, 0, _ANSWER, cell.height).centred(_ANSWER, _ANSWER)
+def answer(demand: DemandState, cell: Box) -> Stamp:
+    """What meets a demand: a Trajan tile, a forum tile, a wild one; else a cross."""
+    box = cell.centred(TILE, TILE)
     if demand.met_by == TRAJAN:
-        yield Stamp(kept_tile, box, (demand.demand,))
-    elif demand.met_by:
-        yield Stamp(forum_tile, box, (demand.met_by,))
-    else:
-        yield Stamp(icons.nothing, box.inset(6))
+        return Stamp(kept_tile, box, (demand.demand,))
+    return Stamp(forum_tile, box, (demand.met_by,)) if demand.met_by else Stamp(icons.nothing, box.inset(8))
 
 
 WIDTH = 848
@@ -42,19 +36,23 @@ _PLATE = (96, 66)
 
 
 def demand_row(view: Trajan, seat: int, field: Box, words: Words) -> Iterator[Item]:
-    """Each demand with its tile or a cross, places for future ones, the points for missing tiles."""
+    """Each demand with its tile or a cross, places for future ones, the points for missing tiles, if any."""
     yield from labelled_slab(words, "picture-label-demands", field)
     room = box_beside_label(field)
     demands = demands_of(view, seat)
     for number in range(DEMANDS_A_QUARTER):
         cell = room.part(number * MATCH_WIDTH, 0, MATCH_WIDTH, room.height)
+        wanted, met = (
+            part.centred(TILE, TILE) for part in cell.part(0, 0, 2 * TILE + 4, cell.height).columns(2)
+        )
         if number < len(demands):
-            yield from demand_and_answer(demands[number], cell)
+            yield Stamp(demand_tile, wanted, (demands[number].demand,))
+            yield answer(demands[number], met)
         else:
-            size = TILE
-            yield Stamp(furniture.sunk, cell.part(0, 0, size, cell.height).centred(size, size), (), 1)
-    right = room.part(room.width - _PLATE[0], 0, _PLATE[0], room.height)
-    yield from penalty(unmet_points(view, seat), right.centred(*_PLATE))
+            yield Stamp(furniture.sunk, wanted, (), 1)
+    if unmet_points(view, seat):
+        right = room.part(room.width - _PLATE[0], 0, _PLATE[0], room.height)
+        yield from penalty(unmet_points(view, seat), right.centred(*_PLATE))
 
 
 def penalty(points: int, box: Box) -> Iterator[Item]:

@@ -9,8 +9,8 @@ from games.game import coordinates
 from games.trajan.pieces import FORUM_ROWS, FORUM_TILES, SEATS, STACKS, TRAJAN_TILES, YELLOW_SPACES
 from games.trajan.state import Trajan
 from games.words import Words
-from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit_text
+from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text
+from renderer.engine.lettering import Style
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings.forum_tiles import forum_tile
@@ -39,21 +39,31 @@ class ForumSizes(Struct, frozen=True):
     """In how many rows the stacks of Trajan tiles lie."""
     stack_pad: int = _PAD
     """Between the edge of a stack and its open tile."""
+    row: int = 0
+    """How high a row is, if those without tiles are left out; 0 where all share the field."""
 
 
 def space_boxes(view: Trajan, field: Box, sizes: ForumSizes) -> Mapping[str, Box]:
     first = coordinates(YELLOW_SPACES[0])[1]
     columns = max(coordinates(name)[1] for name in view.forum_spaces) - first + 1
-    cells = [row.columns(columns, sizes.gap) for row in field.rows(FORUM_ROWS, sizes.gap)]
+    numbers = _rows_shown(view, sizes)
+    rows = field.rows(len(numbers), sizes.gap) if numbers else ()
+    cells = {number: row.columns(columns, sizes.gap) for number, row in zip(numbers, rows, strict=True)}
     where = {name: coordinates(name) for name in view.forum_spaces}
-    return {name: cells[row - 1][column - first] for name, (row, column) in where.items()}
+    return {name: cells[row][column - first] for name, (row, column) in where.items() if row in cells}
+
+
+def _rows_shown(view: Trajan, sizes: ForumSizes) -> list[int]:
+    filled = {coordinates(name)[0] for name, tile in view.forum.items() if tile}
+    return [row for row in range(1, FORUM_ROWS + 1) if row in filled or not sizes.row]
 
 
 def forum_field(view: Trajan, field: Box, sizes: ForumSizes) -> Box:
     """Where the forum lies in the middle of a field: with fewer players it has fewer columns, as wide."""
     columns = len(view.players) + 1
     wide = (field.width + sizes.gap) // (SEATS[-1] + 1) * columns - sizes.gap
-    return field.centred(wide, field.height)
+    high = max(len(_rows_shown(view, sizes)) * (sizes.row + sizes.gap) - sizes.gap, 0)
+    return field.part((field.width - wide) // 2, 0, wide, high if sizes.row else field.height)
 
 
 def stack_spot(stack: str) -> str:
@@ -87,8 +97,8 @@ def forum_spaces(
             size = min(above.width, above.height)
             yield Stamp(forum_tile, above.centred(size, size), (tile,))
             if sizes.word:
-                text, style = fit_text(_tile_word(tile, words), BOARD_WORDS, above.width)
-                yield Text(text, style, Box(above.left, above.bottom, above.width, sizes.word))
+                line = Box(above.left, above.bottom, above.width, sizes.word)
+                yield fitted_text(_tile_word(tile, words), BOARD_WORDS, line)
 
 
 def _tile_word(tile: str, words: Words) -> str:
@@ -121,8 +131,8 @@ def stack_spots(field: Box, sizes: ForumSizes) -> dict[str, Spot]:
     }
 
 
-def stacks(view: Trajan, field: Box, sizes: ForumSizes) -> Iterator[Item]:
-    """The open tile of every stack, and below it how many tiles the stack has."""
+def stacks(view: Trajan, field: Box, sizes: ForumSizes, words: Words) -> Iterator[Item]:
+    """The open tile of every stack, and below it how many tiles are left."""
     for name, box in stack_boxes(field, sizes).items():
         yield Stamp(furniture.slab, box, ("stone", "bark", 8), 1)
         tile = _open_tile_box(box, sizes)
@@ -131,8 +141,8 @@ def stacks(view: Trajan, field: Box, sizes: ForumSizes) -> Iterator[Item]:
         else:
             yield Stamp(furniture.sunk, tile.inset(4), ("page", "joint", 8), 1)
         left = view.stack_left(name)
-        most = sum(each.stack == name for each in TRAJAN_TILES.values())
-        yield Text(f"{left}/{most}", sizes.label, _foot_box(box, sizes), "ink" if left else "bark")
+        written = words("picture-left", n=left)
+        yield Text(written, sizes.label, _foot_box(box, sizes), "ink" if left else "bark")
 
 
 def markers_there(view: Trajan, lying: Collection[str], field: Box, sizes: ForumSizes) -> Iterator[Item]:

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from games.trajan.pieces import TRAJAN_TILES
 from games.words import Words
-from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit_text, width
+from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text
+from renderer.engine.lettering import Style, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture
 from renderer.kit.styles import CLOSE_UP_FIGURE, CLOSE_UP_NUMBER
@@ -45,8 +45,7 @@ def box_beside_label(box: Box) -> Box:
 
 def _label(words: Words, text: str, box: Box) -> Iterator[Item]:
     field = box.part(PAD + 4, 0, LABEL - 10, box.height - 3)
-    written, style = fit_text(words(text), MAT_WORDS, field.width)
-    yield Text(written, style, field, "bark", "left")
+    yield fitted_text(words(text), MAT_WORDS, field, "bark", "left")
 
 
 def counted_label(words: Words, text: str, box: Box, sign: Art, number: int) -> Iterator[Item]:

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from games.trajan.pieces import ACTIONS, DEMANDS, FORUM_PILE, FORUM_TILES, WILD_DEMAND, WILD_EXTRA, extra_tile
 from games.trajan.player import Player
 from games.words import Words
-from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.layout import Box, Item, Stamp
 from renderer.kit.highlights import Spot
-from renderer.kit.styles import CLOSE_UP_ZERO
 from renderer.trajan.drawings import marks
 from renderer.trajan.drawings.forum_tiles import forum_tile
 from renderer.trajan.parts.labelled import box_beside_label, count_badge, labelled_slab
@@ -30,21 +29,18 @@ def tile_spot(kind: str) -> str:
 
 
 def tiles_height(player: Player) -> int:
-    """How high the slab of a player's tiles is, in pixels."""
+    """How high the slab of a player's tiles is, in pixels; 0 without any."""
     kinds = sum(player.has(kind) for kind in ORDER)
-    return max(-(-kinds // _ACROSS), 1) * _LINE + 8
+    return kinds and -(-kinds // _ACROSS) * _LINE + 8
 
 
 def mat_tiles(player: Player, field: Box, words: Words) -> Iterator[Item]:
     """The tiles by kind, extra action tiles with the [+2] marker of their slot."""
     yield from labelled_slab(words, "picture-label-tiles", field)
-    boxes = tile_boxes(player, field)
-    for kind, box in boxes.items():
+    for kind, box in tile_boxes(player, field).items():
         yield Stamp(forum_tile, box, (kind,))
         if FORUM_TILES[kind].action in player.plus_two:
             yield Stamp(marks.plus_two, Box(box.right - _MARK + 8, box.top - 8, _MARK, _MARK))
-    if not boxes:
-        yield Text("–", CLOSE_UP_ZERO, box_beside_label(field), "bark", "left")
 
 
 def tile_numbers(player: Player, field: Box) -> Iterator[Item]:

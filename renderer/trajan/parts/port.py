@@ -9,8 +9,8 @@ from games.trajan.left import pile_left
 from games.trajan.pieces import COMMODITIES, DISCARD_PILES, SHIPS
 from games.trajan.state import Trajan
 from games.words import Words
-from renderer.engine.layout import Box, Item, Stamp, Text
-from renderer.engine.lettering import Style, fit_text
+from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text
+from renderer.engine.lettering import Style
 from renderer.kit import furniture
 from renderer.kit.highlights import Spot
 from renderer.trajan.drawings import goods
@@ -76,8 +76,7 @@ def ships(view: Trajan, field: Box, sizes: PortSizes, words: Words) -> Iterator[
             lines = inner.part(before, 0, inner.width - before, inner.height)
         else:
             caption = inner.part(before, 0, inner.width - before, sizes.drawing)
-            text, style = fit_text(words(f"ship-{name}"), BOARD_WORDS, caption.width)
-            yield Text(text, style, caption)
+            yield fitted_text(words(f"ship-{name}"), BOARD_WORDS, caption)
             lines = inner.part(0, before, inner.width, inner.height - before)
         tile = SHIPS[name]
         up, down = (tile.gray, tile.colour) if gray else (tile.colour, tile.gray)
@@ -100,8 +99,7 @@ def _points(points: Sequence[int], box: Box, sizes: PortSizes, *, gray: bool) ->
 def _other_points(points: Sequence[int], box: Box, sizes: PortSizes, words: str) -> Iterator[Item]:
     """The points of the other side, pale, below a caption."""
     head, shown = box.rows(2, 4)
-    text, style = fit_text(words, BOARD_WORDS, head.width)
-    yield Text(text, style, head, "umber")
+    yield fitted_text(words, BOARD_WORDS, head, "umber")
     for each, below in zip(points, shown.columns(len(points), 6), strict=True):
         yield Stamp(furniture.plate, below, ("page", "joint", 8), 1)
         yield Text(str(each), sizes.number, below, "bark")
@@ -132,8 +130,7 @@ def _pile_ground(box: Box, sizes: PortSizes, name: str) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, ("stone", "bark", 10), 1)
     if sizes.heading:
         line = box.part(2 * _PAD, _PAD, box.width - 3 * _PAD, sizes.heading)
-        text, style = fit_text(name, BOARD_WORDS, line.width)
-        yield Text(text, style, line, "ink", "left")
+        yield fitted_text(name, BOARD_WORDS, line, "ink", "left")
 
 
 def _cards_box(box: Box, sizes: PortSizes) -> Box:

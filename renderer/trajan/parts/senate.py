@@ -9,8 +9,8 @@ from games.trajan.pieces import FORUM_TILES, SENATE_TRACK
 from games.trajan.scoring.senate_vote import SenatePlace, senate_places
 from games.trajan.state import Trajan
 from games.words import Words
-from renderer.engine.layout import Box, Item, Stamp, Text, text_block
-from renderer.engine.lettering import Style, fit_in_lines, fit_text
+from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text, text_block
+from renderer.engine.lettering import Style, fit_in_lines
 from renderer.kit import furniture, seats
 from renderer.kit.highlights import Spot
 from renderer.kit.seat_rows import row_ground
@@ -146,8 +146,7 @@ def track_and_bonus(view: Trajan, field: Box, sizes: SenateSizes, words: Words) 
     """The track, and next to it the bonus tiles below their heading."""
     left, heading, tiles = _track_and_bonus_boxes(field)
     yield from track(view, left, sizes)
-    text, style = fit_text(words("picture-label-bonus"), BOARD_WORDS, heading.width)
-    yield Text(text, style, heading, "umber")
+    yield fitted_text(words("picture-label-bonus"), BOARD_WORDS, heading, "umber")
     yield from bonus_tiles(view, tiles, sizes, _BETWEEN)
 
 

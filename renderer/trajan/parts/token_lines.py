@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from renderer.engine.layout import Box, Item, Stamp, Text
+from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text
 from renderer.engine.lettering import Style, fit_text, width
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
@@ -66,7 +66,6 @@ def named_number(name: str, number: int, box: Box) -> Iterator[Item]:
     yield Stamp(furniture.slab, box, ("glow", "brass", 10), 1)
     inner = box.inset(_EDGE)
     caption = inner.part(_EDGE, 0, inner.width - inner.height - _EDGE, inner.height)
-    text, style = fit_text(name, BOARD_WORDS, caption.width)
-    yield Text(text, style, caption, anchor="left")
+    yield fitted_text(name, BOARD_WORDS, caption, anchor="left")
     field = inner.part(inner.width - inner.height, 0, inner.height, inner.height)
     yield Text(str(number), BOARD_FIGURE, field, "ink" if number else "bark")

@@ -96,7 +96,7 @@ def lay_out(scene: Scene) -> Layout:
         *sites(view, _DISTRICT, DISTRICT, (), scene.labelled),
         *track(view, _TRACK, SENATE),
         *forum_spaces(view, forum, FORUM, scene.labelled, words),
-        *stacks(view, stack, FORUM),
+        *stacks(view, stack, FORUM, words),
         *ships(view, port, PORT, words),
         *time_track(view, clock),
         *(Stamp(furniture.slab, box, (), 1) for box in (_DEMANDS, _LATER)),

@@ -9,6 +9,7 @@ from renderer.engine.layout import Box, Layout
 from renderer.kit.alt_text import turn_sentences
 from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import highlight_items
+from renderer.kit.overlays import SIZE, number_box
 from renderer.kit.styles import CLOSE_UP_NUMBER
 from renderer.request import Scene
 from renderer.trajan.alt_text import moment_text
@@ -24,7 +25,6 @@ _TIME = Box(_LEFT, _FIELD.top, _CORNER, 264)
 _DEMANDS = Box(_RIGHT, _FIELD.top, _CORNER, _CORNER_HEIGHT)
 _EXTRA = Box(_LEFT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
 _AT_HAND = Box(_RIGHT, _FIELD.bottom - _CORNER_HEIGHT, _CORNER, _CORNER_HEIGHT)
-_ACTIONS = 180
 _PLACES = circle_places.CirclePlaces(_FIELD)
 HEIGHT = _FIELD.bottom + CLOSE_UP.margin
 
@@ -57,9 +57,14 @@ def lay_out(scene: Scene) -> Layout:
 
 
 def numbered_parts(_: Scene) -> tuple[Box, ...]:
-    """A tray, a Trajan tile, the actions, the demands, the steps left."""
-    actions = _FIELD.centred(_ACTIONS, _ACTIONS)
-    return (_PLACES.tray_box("I"), _PLACES.tile_box("II"), actions, _DEMANDS, _TIME)
+    """Beside a tray's marker, a Trajan tile, the actions, the demands, the steps left."""
+    return (
+        number_box(_PLACES.tray_box("IV"), 18, 60),
+        number_box(_PLACES.tile_box("VI"), -SIZE - 8, 40),
+        number_box(_FIELD.centred(SIZE, 0), 0, -180),
+        number_box(_DEMANDS, 100, 184),
+        number_box(_TIME, 4, _TIME.height + 8),
+    )
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -1,6 +1,6 @@
 """What one seat has apart from its action circle: cards, tiles, demands, buildings, bonus tiles, tokens."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from games.trajan.left import pile_left
 from games.trajan.pieces import TYPES
@@ -10,7 +10,7 @@ from games.trajan.scoring.final_scoring import final_scores
 from games.trajan.sets import construction_sets
 from games.trajan.state import Trajan
 from games.words import Message, Seat
-from renderer.engine.layout import Layout
+from renderer.engine.layout import Box, Layout
 from renderer.kit.alt_text import sentence_of_list, turn_sentences
 from renderer.kit.header import CLOSE_UP, HEADER, seat_header
 from renderer.kit.highlights import highlight_items
@@ -31,11 +31,9 @@ _CARDS = CLOSE_UP.box_below(HEADER.bottom, cards.HEIGHT)
 def lay_out(scene: Scene) -> Layout:
     view, seat, words = scene.view, scene.seat_of("a hand"), scene.words
     player = view.players[seat]
-    tiles = CLOSE_UP.box_below(_CARDS.bottom - CLOSE_UP.gap + _GAP, tiles_height(player))
-    below = tiles.bottom - CLOSE_UP.gap + _GAP
-    pile, demands, buildings, bonus, tokens = CLOSE_UP.rows_below(below, 5, _ROW, _GAP)
-    after = tokens.bottom - CLOSE_UP.gap + _GAP
-    points = CLOSE_UP.box_below(after, points_height(view, seat, words))
+    demanded, with_bonus = _ROW * bool(view.demands), _ROW * bool(player.bonus)
+    high = (tiles_height(player), _ROW, demanded, _ROW, with_bonus, _ROW, points_height(view, seat, words))
+    tiles, pile, demands, buildings, bonus, tokens, points = _boxes_below_cards(high)
     spots = {
         **dict(cards.card_spots(player, _CARDS)),
         **dict(tile_spots(player, tiles)),
@@ -45,11 +43,11 @@ def lay_out(scene: Scene) -> Layout:
     items = (
         *seat_header(scene, seat, words.text(moment_text(view))),
         *cards.hand_and_display(player, _CARDS, words),
-        *mat_tiles(player, tiles, words),
+        *(mat_tiles(player, tiles, words) if tiles.height else ()),
         *cards.piles(view, pile, words),
-        *demand_row.demand_row(view, seat, demands, words),
+        *(demand_row.demand_row(view, seat, demands, words) if demands.height else ()),
         *construction_row(player, buildings, words),
-        *bonus_row(view, seat, bonus, words),
+        *(bonus_row(view, seat, bonus, words) if bonus.height else ()),
         *token_row(view, seat, tokens, words),
         *points_row(view, seat, points, words),
         *highlight_items(spots, scene.highlights, changes, CLOSE_UP_NUMBER),
@@ -58,6 +56,15 @@ def lay_out(scene: Scene) -> Layout:
         *cards.pile_numbers(view, pile),
     )
     return Layout(CLOSE_UP.width, points.bottom + CLOSE_UP.margin, items)
+
+
+def _boxes_below_cards(high: Sequence[int]) -> Iterator[Box]:
+    """The rows of these heights, without a gap before one that is left out."""
+    bottom = _CARDS.bottom
+    for each in high:
+        box = Box(_CARDS.left, bottom + _GAP * bool(each), _CARDS.width, each)
+        yield box
+        bottom = box.bottom
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

@@ -9,8 +9,7 @@ from games.trajan.scoring.demands import trajan_meets
 from games.trajan.state import Trajan
 from games.trajan.table_text import demand_lines, time_lines
 from games.words import Message, Seat, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit_text
+from renderer.engine.layout import Box, Item, Layout, Stamp, fitted_text
 from renderer.engine.pen import Art
 from renderer.kit import furniture, seats
 from renderer.kit.alt_text import viewer_first
@@ -67,8 +66,7 @@ def _quarter(view: Trajan, words: Words) -> Iterator[Item]:
     dial, demands, tiles = line.columns_of_widths(_DIAL + 16, _DEMANDS, line.width - _DIAL - 16 - _DEMANDS)
     yield from steps_dial(view, dial.centred(_DIAL, _DIAL))
     for box, name in ((demands, "picture-demands"), (tiles, "picture-label-bonus")):
-        text, style = fit_text(words(name), PHONE_WORDS, box.width - 16)
-        yield Text(text, style, box.part(8, 0, box.width - 16, _CAPTION), "bark", "left")
+        yield fitted_text(words(name), PHONE_WORDS, box.part(8, 0, box.width - 16, _CAPTION), "bark", "left")
     yield from demands_of_quarter(view, _box_below_caption(demands), _DEMAND)
     fields = _box_below_caption(tiles).centred(4 * _BONUS[0] + 3 * 8, _BONUS[1]).columns(4, 8)
     for number, name in enumerate(view.bonus):
@@ -147,7 +145,7 @@ def _tiles(player: Player) -> list[Figure]:
 def _bonus_tiles(view: Trajan, seat: int) -> list[Figure]:
     """Bonus tiles with what they would bring now."""
     return [
-        Figure(bonus.bonus_chip, f"={score.points}", (score.tile, score.yellow))
+        Figure(bonus.bonus_chip, f"+{score.points}", (score.tile, score.yellow))
         for score in bonus_scores(view, seat)
     ]
 

@@ -6,8 +6,7 @@ from games.trajan.pieces import WILD_COMMODITY
 from games.trajan.player import Player
 from games.trajan.table_text import card_lines, ship_lines
 from games.words import Message, Words
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit_text
+from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
@@ -95,7 +94,6 @@ def _own(player: Player, words: Words) -> Iterator[Item]:
     if wild.width:
         yield Stamp(furniture.slab, wild, (), 1)
         name, tile, number = wild.inset(8).rows(3)
-        text, style = fit_text(words("picture-wild"), BOARD_WORDS, name.width)
-        yield Text(text, style, name)
+        yield fitted_text(words("picture-wild"), BOARD_WORDS, name)
         yield Stamp(forum_tile, tile.centred(66, 66), (WILD_COMMODITY,))
         yield Text(str(player.tiles[WILD_COMMODITY]), BOARD_FIGURE, number)

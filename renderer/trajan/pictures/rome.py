@@ -2,36 +2,40 @@
 
 from collections.abc import Iterator
 
+from msgspec import structs
+
 from games.trajan.table_text import card_lines, forum_lines, ship_lines, stack_lines
 from games.words import Message
 from renderer.engine.layout import Layout
 from renderer.kit.header import PHONE
 from renderer.request import Scene
 from renderer.trajan.board_in_words import points_sentence, sentences_of, title_and_moment
-from renderer.trajan.parts.close_up import FORUM, PORT, whole_table_layout
+from renderer.trajan.parts.close_up import FORUM, PILE_WIDTH, PORT, whole_table_layout
 from renderer.trajan.parts.forum import forum_field, forum_spaces, forum_spots, stack_spots, stacks
 from renderer.trajan.parts.port import pile_spots, piles, ship_spots, ships
 
 _TITLE = "picture-title-rome"
-_FORUM = PHONE.box_below(PHONE.band_height, 450)
-_STACKS = PHONE.box_below(_FORUM.bottom, 236)
-_SHIPS = PHONE.box_below(_STACKS.bottom, 274)
-_PILES = PHONE.box_below(_SHIPS.bottom, 176)
-_PILE = 130
+_FORUM = structs.replace(FORUM, row=144)
+_STACKS = 236
+_SHIPS = 274
+_PILES = 238
 
 
 def lay_out(scene: Scene) -> Layout:
     view = scene.view
-    field = forum_field(view, _FORUM, FORUM)
-    spots = forum_spots(view, field, FORUM) | stack_spots(_STACKS, FORUM)
-    spots |= ship_spots(_SHIPS, PORT) | pile_spots(_PILES, PORT, _PILE)
+    forum = forum_field(view, PHONE.box_below(PHONE.band_height, 0), _FORUM)
+    stack = PHONE.box_below(forum.bottom if forum.height else PHONE.band_height, _STACKS)
+    port = PHONE.box_below(stack.bottom, _SHIPS)
+    below = PHONE.box_below(port.bottom, _PILES)
+    spots = forum_spots(view, forum, _FORUM) | stack_spots(stack, _FORUM)
+    spots |= ship_spots(port, PORT) | pile_spots(below, PORT, PILE_WIDTH)
     items = (
-        *forum_spaces(view, field, FORUM, scene.labelled, scene.words),
-        *stacks(view, _STACKS, FORUM),
-        *ships(view, _SHIPS, PORT, scene.words),
-        *piles(view, _PILES, PORT, _PILE, scene.words),
+        *forum_spaces(view, forum, _FORUM, scene.labelled, scene.words),
+        *stacks(view, stack, _FORUM, scene.words),
+        *ships(view, port, PORT, scene.words),
+        *piles(view, below, PORT, PILE_WIDTH, scene.words),
     )
-    return whole_table_layout(scene, _TITLE, items, spots, _PILES.bottom)
+    return whole_table_layout(scene, _TITLE, items, spots, below.bottom)
 
 
 def sentences(scene: Scene) -> Iterator[Message]:

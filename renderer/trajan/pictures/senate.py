@@ -4,8 +4,7 @@ from collections.abc import Iterator
 
 from games.trajan.table_text import demand_lines, senate_lines, time_lines
 from games.words import Message
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
-from renderer.engine.lettering import fit_text
+from renderer.engine.layout import Box, Item, Layout, Stamp, fitted_text
 from renderer.kit import furniture
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
@@ -72,8 +71,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
 def _heading(scene: Scene, text: str, box: Box, **arguments: int) -> Iterator[Item]:
     """What stands in a field, at its top."""
     line = box.part(8, 0, box.width - 16, _HEADING)
-    said, style = fit_text(scene.words(text, **arguments), BOARD_WORDS, line.width)
-    yield Text(said, style, line, "umber", "left")
+    yield fitted_text(scene.words(text, **arguments), BOARD_WORDS, line, "umber", "left")
 
 
 def _demands(scene: Scene, now: Box, later: Box) -> Iterator[Item]:

@@ -90,7 +90,7 @@ _TRAYS = _FIELD.part(_FIELD.width - WIDTH, 0, WIDTH, _FIELD.height)
 def lay_out(scene: Scene) -> Layout:
     view, seat = scene.view, scene.seat
     field = _FIELD if seat is None else _BESIDE
-    items = (*stacks(view, field, SIZES), *(() if seat is None else _own(view, seat, field)))
+    items = (*stacks(view, field, SIZES, scene.words), *(() if seat is None else _own(view, seat, field)))
     return close_up_layout(scene, _TITLE, items, stack_spots(field, SIZES), _FIELD.bottom)
 
 

@@ -173,7 +173,7 @@ async def test_whom_direct_messages_do_not_reach_is_notified_and_nothing_begins(
     tossing.ben.direct_messages_open = False
     asked = await asked_which_seat(tossing.ben, thread, 1)
     refused = await in_seat(tossing.ben, asked, 1).followup()
-    assert "bis dahin hat nichts begonnen" in refused.plain_text
+    assert "begonnen hat noch nichts" in refused.plain_text
     assert await tossing.bot.play_on.running_practice(tossing.ben.id) is None
     with pytest.raises(NoSuchGame):
         await tossing.bot.store.game(2)

@@ -255,7 +255,7 @@ async def test_statistics_are_worked_out_after_the_end(world: BotWorld) -> None:
     assert "1 finished game" in shown.plain_text
     assert "points, table 1, " in shown.plain_text
     assert re.search("First choice “.*”: (once|2 times), won [0-9]+%\n", shown.plain_text)
-    assert "Wins by seat and points by part of the scoring follow after 10 games" in shown.plain_text
+    assert "After 10 games you’ll also see wins by seat and points by source." in shown.plain_text
     assert not shown.images
     chosen = await world.anna.choose(shown, "coin_toss", custom_id=StatsGame("here").encode()).answer()
     assert chosen.plain_text == shown.plain_text

@@ -53,7 +53,7 @@ def test_a_story_without_room_leaves_out_own_turns_then_the_oldest_but_not_the_n
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_line_of_this_turn_ends_with_what_was_done_last(game: str) -> None:
-    words, cut = game_words("en", game), 0
+    words, cut, declines = game_words("en", game), 0, 0
     for context, seat in moments(game):
         line = narration.own_line(context, words, seat)
         start = context.table.phase_starts[-1]
@@ -63,8 +63,16 @@ def test_the_line_of_this_turn_ends_with_what_was_done_last(game: str) -> None:
             if each.seat == seat and each.row == start
         ]
         done = [words.text(message, context.safe_names) for each in own for message in each.headlines]
+        moves = [each for each in context.table.open_moves if each.move.seat == seat]
+        declined = [f"“{words.text(each.declined)}”" for each in moves if each.declined]
+        if declined and moves[-1].declined and not moves[-1].events:
+            declines += 1
+            assert line.endswith(declined[-1])
+        elif not declined:
+            assert not done or line.endswith(done[-1])
+        done += declined
         assert bool(line) is bool(done)
-        assert not done or line.endswith(done[-1])
         assert ("… " in line) is any(line.count(text) < done.count(text) for text in done)
         cut += "… " in line
     assert cut > 0
+    assert (declines > 0) is (game != "porta_nigra")

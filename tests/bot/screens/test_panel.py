@@ -187,7 +187,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
         assert "Go on" not in buttons(screen)
         (picture,) = [n for n, block in enumerate(screen.blocks) if isinstance(block, Gallery)]
         above = structs.replace(screen, blocks=screen.blocks[:picture])
-        small = [each for each in lines(screen) if " so far: **" in each]
+        small = [each for each in lines(screen) if ", right now: **" in each]
         assert len([*lines(above), *small]) <= panel.MOST_SMALL
         assert all(each.startswith("-# ") for each in lines(above))
         stories += assert_opens_what_is_cut(table, seat, screen)
@@ -213,7 +213,7 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
         end = choice.with_role(Role.ENDS_TURN)
         final = "until you press" in said(screen)
         assert not final or (end is not None and not end.reveals and len(choice.options) == 1)
-        forecasts = [each for each in lines(screen) if " so far: **" in each]
+        forecasts = [each for each in lines(screen) if ", right now: **" in each]
         assert len(forecasts) <= 1
         assert all(each.count("; ") <= panel.FORECAST_PARTS for each in forecasts)
         named = [each.endswith(" …") for each in forecasts if ";" in each]

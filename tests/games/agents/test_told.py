@@ -109,9 +109,9 @@ def test_a_line_that_is_cut_at_a_draw_ends_in_dots() -> None:
 @pytest.mark.parametrize(
     ("locale", "numbers"),
     [
-        ("en", ["turn 4 of 4", "turn 2 of 4"]),
-        ("de", ["Zug 4 von 4", "Zug 2 von 4"]),
-        ("ru", ["ход 4 из 4", "ход 2 из 4"]),
+        ("en", ["turn 2 of 4", "turn 4 of 4"]),
+        ("de", ["Zug 2 von 4", "Zug 4 von 4"]),
+        ("ru", ["ход 2 из 4", "ход 4 из 4"]),
     ],
 )
 def test_turns_of_one_round_are_distinguished_by_their_numbers(locale: str, numbers: list[str]) -> None:
@@ -173,7 +173,7 @@ def test_luck_is_shown_only_where_it_is_known_and_then_it_adds_up(locale: str) -
     assert re.findall(r"[+−]\d+", nothing_made_good) == ["+11", "−23"]
     more_lost = said(locale, structs.replace(PLAY, luck=16.8, made_good=-6.1))[1]
     assert re.findall(r"[+−]\d+", more_lost) == ["+17", "−23", "−6"]
-    what_follows = {"en": "what followed from them", "de": "ihre Folgen", "ru": "их последствия"}[locale]
+    what_follows = {"en": "that followed from them", "de": "ihre Folgen", "ru": "их последствия"}[locale]
     assert [what_follows in each for each in (line, nothing_made_good, more_lost)] == [False, False, True]
 
 

@@ -9,7 +9,7 @@ from games.forum_trajanum.pieces import CORNERS, PLANS, SPACES, TEMPLES
 from games.forum_trajanum.state import ForumTrajanum
 from tests.games.forum_trajanum.play import acting, play_from, turn
 from tests.games.forum_trajanum.position import build, clear, empty, goods, lay_citizens, me, ship, stock
-from tests.support.table_story import choose, happened, keys, prompt
+from tests.support.table_story import asked, choose, happened, keys, prompt
 
 
 def site(*spaces: str, **goods: int) -> ForumTrajanum:
@@ -139,8 +139,13 @@ def test_without_an_envoy_a_coloured_structure_is_built_without_benefit() -> Non
 def test_a_double_of_one_colour_sends_two_envoys_one_after_the_other() -> None:
     state = site("C1", "D1", blue=2)
     ship(state.players[0], 0, 2)
-    table = acting(state, "fountain+fountain", "E4")
+    table = acting(state, "fountain+fountain")
+    assert asked(table).startswith("For fountain 1 of 2: ")
+    choose(table, "E4")
     assert keys(table) == ["D4", "F4", "none"]
+    assert asked(table).startswith("For fountain 2 of 2: ")
+    assert asked(table, locale="de").startswith("Brunnen 2 von 2: ")
+    assert asked(table, locale="ru").startswith("За фонтан 2 из 2: ")
     choose(table, "D4")
     assert table.state.envoys == {"E4": 0, "D4": 0}
 

@@ -24,11 +24,9 @@ def test_an_envoy_names_what_sends_it_and_how_many_are_left() -> None:
     state = at_steps(market=2, builder=1, blue=1)
     ship(state.players[0], 0, 3)
     table = acting(state, "fountain", "C1")
-    assert asked(table) == (
-        "For the fountain: where do you send an envoy? Available: blue. Envoys on your ship: 3."
-    )
+    assert asked(table) == ("For the fountain: where do you send an envoy (blue)? You have 3 on your ship.")
     table = acting(state, "market", "C1", "market_3")
-    assert asked(table).startswith("Market 3: where do you send an envoy?")
+    assert asked(table).startswith("Market 3: where do you send an envoy (")
 
 
 def test_an_area_bonus_names_its_area_its_step_or_its_citizen() -> None:

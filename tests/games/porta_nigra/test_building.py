@@ -79,7 +79,7 @@ def test_six_yellow_bricks_and_a_white_one_in_the_porta_nigra_after_three() -> N
     choose_site(table, BUILD, "porta_nigra-7")
     assert keys(table) == ["height-3", "height-4", "height-5", "height-6", "height-7"]
     assert about(table, "height-7") == (
-        "+28 points; 1 of them white; reward: 2 influence chips + 4 Romans; majority: 1st (+14)"
+        "+28 points; with 1 white; reward: 2 influence chips + 4 Romans; majority: 1st (+14)"
     )
     choose(table, "height-7")
     assert points_of(table) == [28]

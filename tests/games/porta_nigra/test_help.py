@@ -79,7 +79,7 @@ def test_all_decks_are_shown() -> None:
 def test_the_first_element_of_the_lesson_costs_no_way_and_brings_a_reward() -> None:
     lesson = begun(guided("porta_nigra"))
     for _, said in questions(lesson, Random(2)):
-        if said and said.text and said.text.id == "guided-play-A6":
+        if said and said.text.id == "guided-play-A6":
             break
     done = [
         event
@@ -104,10 +104,10 @@ def test_the_last_turn_of_the_lesson_ends_only_when_no_torch_can_be_used() -> No
     lesson = begun(guided("porta_nigra"))
     found = {}
     for choice, said in questions(lesson, Random(2)):
-        if said and said.text and said.text.id in ("guided-torches-left", "guided-end-of-round"):
+        if said and said.text.id in ("guided-build-last", "guided-end-of-round"):
             symbols = [key for key in choice.keys if key.startswith("symbol_")]
-            found[said.text.id] = (said.text.args.get("torches"), said.lit, symbols)
+            found[said.text.id] = (said.lit, symbols)
     assert found == {
-        "guided-torches-left": (2, "symbol_3", ["symbol_3"]),
-        "guided-end-of-round": (None, "end", []),
+        "guided-build-last": ("symbol_3", ["symbol_3"]),
+        "guided-end-of-round": ("end", []),
     }

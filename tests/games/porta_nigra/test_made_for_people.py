@@ -91,7 +91,7 @@ def test_a_site_for_any_height_says_which_heights_are_possible() -> None:
     assert label(table, "porta_nigra-5") == "5: 3 red bricks"
     own(state, red=5)
     table = playing(state, "A7", BUILD, "porta_nigra")
-    assert label(table, "porta_nigra-5") == "5: red, 3 to 5 bricks"
+    assert label(table, "porta_nigra-5") == "5: red, 3–5 bricks"
     assert about(table, "porta_nigra-5") == "+9 to +15 points"
 
 
@@ -108,7 +108,7 @@ def test_first_the_building_is_chosen_then_the_site() -> None:
     )
     assert keys(table) == ["city_wall-4", "city_wall-9"]
     assert about(table, "city_wall-4") == (
-        "+14 points; card; 1 of them white; reward: 1 white brick; majority: 1st (+20)"
+        "+14 points; card; with 1 white; reward: 1 white brick; majority: 1st (+20)"
     )
     assert about(table, "city_wall-9") == (
         "+9 points; card; then 1 brick short of a reward; majority: 1st (+20)"
@@ -205,7 +205,7 @@ def test_a_white_brick_in_place_of_another_is_shown_in_the_colour_it_counts_as()
     assert [label(table, key) for key in keys(table)] == ["1 yellow brick, 1 white brick", "2 white bricks"]
     assert about(table, "white-1") == "left in your stock: 1 white brick"
     choose(table, "white-1")
-    assert said(table, ElementBuilt) == ["builds basilica A4 with 2 yellow bricks (1 of them white), +9"]
+    assert said(table, ElementBuilt) == ["builds basilica A4 with 1 yellow brick and 1 white brick, +9"]
 
 
 # What comes: turns, cards, the end

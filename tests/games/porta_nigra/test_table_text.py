@@ -158,4 +158,4 @@ def test_another_hand_is_not_shown() -> None:
 def test_russian_declines_what_is_built() -> None:
     words = GAME.words("ru")
     built = ElementBuilt(0, "basilica-A4", 2, 1, 9, "")
-    assert words.text(built.message()) == "строит базилику A4 (2 жёлтых блока, из них 1 белый), +9"
+    assert words.text(built.message()) == "строит базилику A4 (1 жёлтый блок и 1 белый блок), +9"

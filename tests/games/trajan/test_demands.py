@@ -178,7 +178,7 @@ def test_a_payment_is_said_in_words() -> None:
     own(state.players[0], bread=1)
     message = met(paid(state)).message()
     assert GAME.words("en").text(message) == (
-        "cannot meet games; Trajan tiles meet religion; gives bread (−4)"
+        "cannot meet games (−4); gives bread; Trajan tiles meet religion"
     )
 
 

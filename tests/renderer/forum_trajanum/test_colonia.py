@@ -94,7 +94,7 @@ def test_a_covered_crane_says_what_it_would_score_once_uncovered() -> None:
     assert len(seen) > 2
 
 
-def test_the_structures_of_a_colour_stand_with_their_crane_and_the_product() -> None:
+def test_the_structures_of_a_colour_stand_with_their_crane_and_its_points() -> None:
     view: ForumTrajanum = copy_state(last(GAME).views[0])
     player = view.players[0]
     player.cranes = dict(zip(("A1", "F1", "A6", "F6"), COLOURS, strict=True))
@@ -104,10 +104,10 @@ def test_the_structures_of_a_colour_stand_with_their_crane_and_the_product() -> 
     layout = shown(view, 0)
     tiles = stamps(layout, spaces.small_crane)
     assert [stamp.look for stamp in tiles] == [(colour, colour == "yellow") for colour in COLOURS]
-    boxes = [Box(tile.box.left, tile.box.top, 290, tile.box.height) for tile in tiles]
+    boxes = [Box(tile.box.left, tile.box.top, 238, tile.box.height) for tile in tiles]
     said = {colour: texts_in(layout, box) for colour, box in zip(COLOURS, boxes, strict=True)}
-    assert said["orange"] == ["3", "×2", "=", "6"]
-    assert said["blue"] == ["0", "×2", "=", "0"]
+    assert said["orange"] == ["3", "+6"]
+    assert said["blue"] == ["0"]
     assert said["yellow"] == ["0"]
 
 
@@ -133,8 +133,9 @@ def test_each_row_says_how_it_multiplies_and_what_it_would_score() -> None:
         for number, (row, top) in enumerate(zip(view.players[0].rows, tops, strict=True), 1):
             points = scored[number].points if number in scored else 0
             factor = 1 + (len(row.citizens) if row.active else 0)
-            plates = texts_in(layout, Box(320, top - 10, 160, 104))
-            assert plates == [f"×{factor}", f"={points}"], f"row {number}, {position.name}"
+            plates = texts_in(layout, Box(372, top - 10, 84, 104))
+            said = [f"×{factor}"] * (factor > 1) + [f"+{points}"] * (points > 0)
+            assert plates == said, f"row {number}, {position.name}"
             seen.add(points > factor > 1)
     assert seen == {True, False}
 
@@ -153,15 +154,31 @@ def test_unpaid_citizens_lack_a_coin() -> None:
 # The Trajan card
 
 
+def while_building(view: ForumTrajanum, seat: int) -> Layout:
+    """The picture of a panel that asks where to build: it shows the card."""
+    (free, *_), names = view.players[seat].free, NAMES[: len(view.players)]
+    return lay_out(
+        GAME,
+        view,
+        picture="grid",
+        seat=seat,
+        words=texts(GAME),
+        names=names,
+        highlights=(Highlight(free, free),),
+    )
+
+
 def test_the_card_that_is_scored_next_says_how_often_its_tasks_are_fulfilled() -> None:
     seen: set[tuple[str, ...]] = set()
     for position in positions(GAME):
         for seat, view in ((seat, position.views[seat]) for seat in range(position.players)):
+            if view.phase == "tiles" or not view.players[seat].free:
+                continue
             card = TRAJAN_CARDS[cards_to_come(view)[0]]
             player = player_as_counted(view, seat, card.name)
             build, collect = building_progress(player, card.name), collecting_progress(player, card.name)
-            layout = shown(view, seat)
-            written = texts_in(layout, Box(14, layout.height - 200, 396, 200))
+            layout = while_building(view, seat)
+            written = texts_in(layout, Box(14, 657, 394, 187))
             times = [f"{build.times}×"] if build.possible else []
             assert written == [roman_numeral(card.cycle), *times, f"{collect.times}×"], position.name
             there = [*build.done, *(each for _, each in wanted_signs(card, collect.have))]
@@ -172,8 +189,9 @@ def test_the_card_that_is_scored_next_says_how_often_its_tasks_are_fulfilled() -
 
 def test_nothing_is_left_of_the_cards_when_none_is_to_come() -> None:
     view: ForumTrajanum = copy_state(last(GAME).views[0])
+    assert stamps(while_building(view, 0), pattern_cell)
     view.trajan = {}
-    assert not stamps(shown(view, 0), furniture.seal)
+    assert not stamps(while_building(view, 0), pattern_cell, furniture.seal)
 
 
 # The slide bar
@@ -184,7 +202,7 @@ def bar_lines(layout: Layout) -> list[list[str]]:
     signs = [stamps(layout, goods.slide_bar, goods.turned_bar)[0], stamps(layout, goods.area)[-1]]
     top, bottom = signs[0].box.top, signs[1].box.bottom
     high = (bottom - top) // 3
-    return [texts_in(layout, Box(700, top - 6 + number * high, 500, high + 12)) for number in range(3)]
+    return [texts_in(layout, Box(474, top - 6 + number * high, 726, high + 12)) for number in range(3)]
 
 
 @pytest.mark.parametrize("turned", [False, True])

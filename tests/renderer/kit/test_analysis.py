@@ -98,7 +98,7 @@ def test_it_shows_the_lines_of_all_and_the_turning_points_losses_and_name_of_one
     assert len(bars) == 3, "a part in which less than half a point was lost is left out"
     plates = [item for item in layout.items if isinstance(item, Stamp) and item.art is furniture.plate]
     assert len(plates) == 3
-    assert [text for text in written(layout) if text in ("1", "2", "3")] == ["1", "3", "2"], "as they came"
+    assert [text for text in written(layout) if text in ("1", "2", "3")] == ["1", "2", "3"], "as they came"
     assert {"−31", "75", "60", "20", "9"} <= set(written(layout))
     assert draw(layout, renderer.palette(PAINTED[0])).size == (layout.width, layout.height)
 
@@ -150,6 +150,16 @@ def test_bars_and_the_rest_add_up_to_what_was_given_away() -> None:
     ]
     assert sum(figures) == 48
     assert "The rest" in written(layout)
+
+
+def test_the_bar_of_a_loss_is_as_long_as_that_of_a_gain_and_hollow() -> None:
+    bars = tuple(renderer.Bar(label, share, label) for label, share in (("a", 0.5), ("b", -0.5), ("c", 0)))
+    chart = renderer.BarChart("title", "moment", (renderer.BarGroup("heading", bars),), ())
+    words = renderer.load_words(PAINTED[0], "en")
+    layout = renderer.lay_out(PAINTED[0], chart, picture=renderer.BARS, seat=None, words=words, names=())
+    gain, loss = (item for item in layout.items if isinstance(item, Stamp) and item.art is bar)
+    assert gain.box.width == loss.box.width
+    assert (gain.look, loss.look) == ((0,), (0, "marble"))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

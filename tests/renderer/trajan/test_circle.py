@@ -151,15 +151,15 @@ def lit_row(layout: Layout) -> list[str]:
     ]
 
 
-def test_the_stacks_show_their_open_tiles_and_how_many_they_have_over_whole_games() -> None:
+def test_the_stacks_show_their_open_tiles_and_how_many_are_left_over_whole_games() -> None:
     for position in positions(GAME)[::3]:
         for seat in (None, 0):
             view = position.views[seat]
             layout = laid(view, "stacks", seat)
             shown = [each.look[0] for each in stamps(layout, trajan_tile)]
             assert shown[: len(view.stacks)] == [view.stacks[each] for each in STACKS if each in view.stacks]
-            left = [text for text in written(layout) if text.endswith("/9")]
-            assert left == [f"{view.stack_left(stack)}/9" for stack in STACKS], position.name
+            left = [text for text in written(layout) if text.endswith(" left")]
+            assert left == [f"{view.stack_left(stack)} left" for stack in STACKS], position.name
 
 
 def test_a_seat_sees_its_own_markers_and_tiles_in_slots_next_to_them() -> None:

@@ -78,9 +78,19 @@ def test_a_sheet_of_demands_shows_what_each_seat_gave_and_lost() -> None:
         after = points_after(events, position.players)
         rows = seat_rows(layout)
         assert len(rows) == position.players
+        wanted = [item for item in layout.items if isinstance(item, Stamp) and item.art is demand_tile]
+        assert tuple(each.look[0] for each in wanted) == scoring.demands
+        assert len(wanted) == 3
         for event in met:
             row = rows[event.seat]
-            assert drawn(layout, demand_tile, row) == len(scoring.demands) == 3
+            found = [
+                item.box.left + item.box.width // 2
+                for item in layout.items
+                if isinstance(item, Stamp)
+                and item.art in (kept_tile, forum_tile, icons.nothing)
+                and row.contains(item.box)
+            ]
+            assert found == [each.box.left + each.box.width // 2 for each in wanted], "each below its demand"
             assert drawn(layout, kept_tile, row) == len(event.trajan)
             assert drawn(layout, forum_tile, row) == len(event.tiles)
             assert drawn(layout, icons.nothing, row) == len(event.unmet)

@@ -166,7 +166,11 @@ def test_it_is_as_high_in_every_moment_of_a_game(players: int) -> None:
         (actions.SenateAdvanced(1, 1),),
         (),
     )
-    assert len({shown(*after(*events, players=players)).height for events in turns}) == 1
+    layouts = [shown(*after(*events, players=players)) for events in turns]
+    assert len({layout.height for layout in layouts}) == 1
+    for layout in layouts:
+        assert "Demands" in written(layout)
+        assert "Steps left" in " ".join(written(layout)), "what the number says"
 
 
 def test_in_words_it_says_who_sowed_what_it_brought_and_what_lies_there() -> None:
@@ -194,6 +198,9 @@ def test_the_three_pictures_show_all_that_the_wide_one_shows() -> None:
         mats, rome, empire = (laid(view, name, None) for name in roles.table)
         drawn = [each.look[0] for each in (*stamps(rome, forum_tile), *stamps(empire, forum_tile))]
         assert Counter(drawn) == Counter([*view.forum.values(), *view.provinces.values()]), position.name
+        rows = {space[1] for space, tile in view.forum.items() if tile}
+        named = {text[1] for text in written(rome) if text in view.forum_spaces}
+        assert named == rows, f"rows without tiles are left out, {position.name}"
         assert len(stamps(rome, ship)) == len(SHIPS)
         assert [each.look[0] for each in stamps(rome, trajan_tile)] == [
             view.stacks[stack] for stack in STACKS if stack in view.stacks
@@ -220,7 +227,7 @@ def test_a_mat_says_in_words_what_its_signs_are() -> None:
     assert said["Tiles"] == ("2", "1", "Display")
     assert said["Display"] == ("2", "1", "Built")
     assert said["Built"] == ("2", "1", "Bonus tiles")
-    assert said["Bonus tiles"][0] == "=0"
+    assert said["Bonus tiles"][0] == "+0"
     assert len(stamps(layout, bonus_chip)) == 1
     assert "On board" not in written(layout), "nothing for what nobody has"
 

@@ -224,7 +224,7 @@ tip-crane = Ein Baukran zählt einmal, nach dem Durchgang, in dem seine Ecke lee
 tip-woman = Beide Frauen liegen offen: Sobald eine Straße ihrer Ecke kommt, kannst du eine nehmen und in die Zeile legen, die dir am meisten bringt.
 tip-handicap = Ein Bürger mehr stärkt eine Zeile ab der ersten Wertung. In ihr bringt der freigelegte Baukran { $first } Siegpunkte je Bauwerk seiner Farbe.
 tip-take = { $empty ->
-    [0] Wo du ein Plättchen nimmst, kannst du bauen: Achte auf Zeilen mit Bürgern und die Trajankarte. Was in den Ecken liegt, siehst du.
+    [0] Verdeckte Plättchen siehst du nicht; der Unterschied ist das Feld, das frei wird.
    *[other] Ein Tribun bringt ein beliebiges Plättchen deiner Colonia, auch wenn in den Straßen keines mehr liegt.
   }
 tip-take-anywhere = Eine Ecke zeigt, was du bekommst, und ihr Baukran bringt { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
@@ -260,32 +260,40 @@ tip-pay-citizens = { $last ->
   }
 
 ## Die geführte Partie
-guided-goal = Du baust eine römische Stadt; wer nach drei Durchgängen die meisten Punkte hat, gewinnt. Dies ist die letzte Runde des ersten.
-guided-parts = 1: deine Plättchen und Gebäude; 2: Bürger; 3: Baukräne; 4: Schiff und Vorrat; 5: Trajanauftrag
-guided-take-corner = Nimm das Plättchen aus der Ecke A1: Dort liegt offen eine Handwerkerin. Darunter wird ein { $crane } frei. Er bringt dir in der Wertung für deine Bauwerke seiner Farbe { $total } { $total ->
+guided-goal = Du baust eine römische Stadt. Wer nach drei Durchgängen die meisten Punkte hat, gewinnt; dies ist die letzte Runde des ersten.
+guided-parts =
+    1. Straßen: Nimm zwei Plättchen aus den hellen; eines behältst du, eines gibst du weiter.
+    2. Ecken: Unter jedem Plättchen steht ein Baukran; er wertet die Bauwerke seiner Farbe.
+    3. Plättchen: In deinem Zug bringt eines Ressourcen oder einen Bürger.
+    4. Freie Felder: Hier baust du. Graue Gebäude bringen Prämien, farbige Bauwerke schicken Gesandte aufs Forum.
+    5. Dein Vorrat: Damit bezahlst du, was du baust.
+guided-take-corner = Nimm die Handwerkerin aus A1: Darunter bringt ein { $crane } { $total } { $total ->
     [one] Punkt
    *[other] Punkte
   }.
-guided-take-hidden = Nimm A4. Was verdeckt liegt, kennt niemand, auch du nicht; aber jedes Plättchen, das du nimmst, macht ein Feld zum Bauen frei.
+guided-take-hidden = Nimm A4: So wird ein Feld frei.
 guided-take-anywhere = Mit einem Tribun gilt die Straßenkarte nicht: Du nimmst ein beliebiges Plättchen, auch aus einer Ecke. Hast du in deinem Zug noch zwei Tribune, kannst du dafür beide Plättchen nutzen.
-guided-keep-citizen = Behalte die Handwerkerin: Mit einem aktiven Bürger bringt die Zeile neben ihm in jeder Wertung mehr Punkte. Das andere Plättchen bekommt { $receiver }, verdeckt.
+guided-keep-citizen = Behalte die Handwerkerin: Ist sie aktiv, bringt die Zeile neben ihr mehr.
 guided-keep = In deinem Zug nutzt du das Plättchen, das du behältst, oder das, das du erhältst. Das andere bekommt { $receiver }, verdeckt.
-guided-use-both = Nutze beide Plättchen: Das kostet { $price } Tribune. Tribune allein bringen keine Punkte, und die Wertung ist nah.
+guided-use-both = Nutze beide Plättchen für { $price } Tribune: Allein bringen die keine Punkte.
 guided-use-own = Nutze die Handwerkerin: Solange sie aktiv ist, bringt eine Zeile deiner Colonia mehr Punkte, schon in dieser Wertung.
 guided-use = Eines der Plättchen nutzt du jetzt, das andere wird abgelegt. Nimm, was dir zum Bauen fehlt, oder einen Bürger.
-guided-row-beside-building = Lege sie neben Zeile 5: Deine Siegessäule auf B5 ist ein graues Gebäude und zählt 2 Punkte statt 1, solange die Handwerkerin aktiv ist.
+guided-row-beside-building = Lege sie neben Zeile 5: Die Siegessäule auf B5 zählt dann 2 Punkte statt 1.
 guided-row = Der erste Bürger einer Zeile bringt eine Fähigkeit, der zweite einen Bonus. Solange sie aktiv sind, bringt die Zeile mehr Punkte, ebenso jede Siegessäule, die du baust.
-guided-build-double = Baue das Doppelbauplättchen: Die Siegessäule bringt sofort { $points } Punkte, und für den Park darfst du einen Gesandten aufs Forum schicken.
+guided-build-double = Baue beides: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  } und ein Gesandter.
 guided-build-column = Baue die Siegessäule: Sie bringt sofort { $points } Punkte (Wert der Trajanssäule + 1 je aktivem Bürger). Als graues Gebäude kann sie auch in ihrer Zeile gewertet werden.
 guided-build = Einmal pro Zug darfst du bauen. Graue Gebäude bringen Prämien oder Punkte, farbige Bauwerke schicken Gesandte aufs Forum.
-guided-place-in-empty-row = Baue in Zeile 4: In jeder Zeile werden die verschiedenen grauen Gebäude gewertet, und in dieser steht noch keines.
+guided-place-in-empty-row = Baue in Zeile 4: In jeder Zeile zählen die verschiedenen grauen Gebäude.
 guided-place-structure = Wo ein Bauwerk steht, ist nur für Trajanaufträge wichtig: Für den Baukran und für Gesandte ist jedes Feld gleich gut.
 guided-pay-with-citizens = In Klammern stehen die Bürger, die für dich tauschen: Ihre Fähigkeit ruht dann bis zu deinem nächsten Zug. Behalte, was dein nächstes Gebäude kostet.
 guided-pay = Gebaut wird dasselbe, egal, womit du bezahlst. Gib ab, was du als Nächstes am wenigsten brauchst.
-guided-envoy-continues = Schicke den Gesandten auf H4: Ein begonnenes Farbfeld muss komplett sein, bevor ein anderes derselben Farbe begonnen wird. Wer das letzte Feld besetzt, bekommt einen Flächenbonus.
+guided-envoy-continues = Schicke ihn auf H4: Ein Farbfeld muss voll sein, ehe das nächste seiner Farbe beginnt.
 guided-envoy = Gesandte zählen in jeder Wertung: neben Adlern und in deiner größten zusammenhängenden Fläche. Die wächst, wenn du neben eigenen Gesandten weitermachst.
-guided-built = Beende deinen Zug. Es ist die letzte Runde des Durchgangs: Wenn alle am Zug waren, werden die Bürger bezahlt, und alles wird gewertet.
-guided-pay-both = Bezahle Händler I und Handwerker I, also die Zeilen 3 und 5, je 1 Geld: Zeile 5 bringt sofort mehr, und beide Fähigkeiten behältst du im nächsten Durchgang.
+guided-built = Beende den Zug. Danach werden die Bürger bezahlt, und alles wird gewertet.
+guided-pay-both = Bezahle die Zeilen 3 und 5: Zeile 5 bringt mehr, und beide Fähigkeiten bleiben.
 guided-pay-citizens = Bezahle Handwerker I, also Zeile 5: Nur dann zählt die Handwerkerin in dieser Wertung, und du behältst ihre Fähigkeit im nächsten Durchgang.
 guided-pay-citizens-of-any-row = Bezahle eine Zeile: Unbezahlte Bürger werden inaktiv. Sie zählen weder jetzt noch im nächsten Durchgang, bis du sie wieder bezahlst.
 guided-done =
@@ -293,7 +301,7 @@ guided-done =
     [0] Du hast in dieser Runde nichts gebaut.
    *[other] Du hast in dieser Runde gebaut.
   }
-guided-end-of-lesson = Du hast gesehen, was zählt: Baukräne, Zeilen mit grauen Gebäuden, Gesandte bei Adlern und in deiner größten Fläche. Die Durchgänge II und III enden genauso; Baukräne und Siegessäulen bringen jedes Mal weniger, Zeilen und Gesandte wieder dasselbe.
+guided-end-of-lesson = Du hast gesehen, was zählt: Baukräne, Zeilen, Gesandte. Die Durchgänge II und III enden genauso; Baukräne und Siegessäulen zählen dann weniger.
 
 ## Symbole
 glossary-start-player = Startspieler

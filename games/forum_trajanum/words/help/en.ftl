@@ -2,7 +2,7 @@
 overview-take = Two street cards are turned up. Take a tile from each of these two streets of your Colonia.
 overview-pass = Keep one of them and pass the other one to the right. You receive one from the left.
 overview-use = On your turn, use your own tile or the one you received: it gives resources or a citizen.
-overview-build = Then you may build: a builder pays for a gray building, a worker for a structure of their color.
+overview-build = Then you may build: a builder pays for a gray building, a worker for a structure of its color.
 overview-benefit = Gray buildings give benefits or points, colored structures send envoys to the forum in Rome.
 overview-score = After each cycle of { $rounds } rounds, everybody scores. Most points after { $cycles } cycles wins.
 
@@ -224,7 +224,7 @@ tip-crane = A crane scores once, after the cycle in which its corner is emptied:
 tip-woman = Both women are face up: you can take one as soon as one of her corner’s streets comes up, and put her in the row where she helps you most.
 tip-handicap = One more citizen strengthens a row from the first scoring on. In that scoring the crane you uncover scores { $first } points for each structure of its color.
 tip-take = { $empty ->
-    [0] Where you take a tile you can build: look at rows with citizens and at the Trajan card. Face-up corners show what you get.
+    [0] You see none of the face-down tiles; what differs is the space that becomes free.
    *[other] A tribune gets you any tile of your Colonia, even when there are none on the streets.
   }
 tip-take-anywhere = A corner shows what you get and uncovers its crane: { $first }, { $second } or { $third } points for each structure of its color.
@@ -260,32 +260,40 @@ tip-pay-citizens = { $last ->
   }
 
 ## The guided game
-guided-goal = You’re building a Roman town. The player with the most points after three cycles wins. This is the last round of the first cycle.
-guided-parts = 1: your tiles and buildings; 2: citizens; 3: cranes; 4: ship and stock; 5: Trajan task
-guided-take-corner = Take the tile from corner A1, a face-up craftswoman. That uncovers the { $crane }: in the scoring it gives you { $total } { $total ->
+guided-goal = You’re building a Roman town. Most points after three cycles wins; this is the last round of the first one.
+guided-parts =
+    1. Streets: take two tiles from the lit ones; keep one, pass the other one on.
+    2. Corners: below each tile is a crane; it scores structures of its color.
+    3. Tiles: on your turn, one gives resources or a citizen.
+    4. Free spaces: build on them. Gray buildings give benefits, colored structures send envoys to the forum.
+    5. Your stock: it pays for what you build.
+guided-take-corner = Take the craftswoman from A1: below her, the { $crane } scores { $total } { $total ->
     [one] point
    *[other] points
-  } for your structures of its color.
-guided-take-hidden = Take A4. Nobody knows what a face-down tile shows, not even you; but every tile you take frees a space to build on.
+  }.
+guided-take-hidden = Take A4: each tile taken frees a space.
 guided-take-anywhere = A tribune lets you ignore a street card and take any tile, even from a corner. But two tribunes would let you use both tiles on your turn.
-guided-keep-citizen = Keep the craftswoman: while she is active, the row next to her scores more, in every scoring. { $receiver } gets the other tile, face down.
+guided-keep-citizen = Keep the craftswoman: while she is active, the row next to her scores more.
 guided-keep = On your turn you use the tile you keep or the one passed to you. { $receiver } gets the tile you don’t keep, face down.
-guided-use-both = Use both tiles: that costs { $price } tribunes. Tribunes by themselves score nothing, and the scoring is near.
+guided-use-both = Use both tiles for { $price } tribunes: by themselves, tribunes score nothing.
 guided-use-own = Use the craftswoman: while she is active, a row of your Colonia scores more, beginning with this scoring.
 guided-use = One of the tiles helps you now; the other one is stored. Choose what you need for building, or a citizen.
-guided-row-beside-building = Put her next to row 5: your triumphal column on B5 is a gray building and scores 2 points instead of 1 while she is active.
+guided-row-beside-building = Put her next to row 5: the column on B5 then scores 2 points instead of 1.
 guided-row = The first citizen in a row gives an ability, the second one a bonus. While they’re active, the row scores more, and so does each triumphal column you build.
-guided-build-double = Build the double tile: the triumphal column scores { $points } points right away, and the park lets you send an envoy to the forum.
+guided-build-double = Build the double tile: { $points } { $points ->
+    [one] point
+   *[other] points
+  }, 1 envoy.
 guided-build-column = Build the triumphal column: { $points } points right away, for Trajan’s Column and 1 for each active citizen. It’s also a gray building, so its row can score it.
 guided-build = You may build once a turn. Gray buildings give benefits or points; colored structures send envoys to the forum.
-guided-place-in-empty-row = Build it in row 4: each row scores its different gray buildings, and this one has none yet.
+guided-place-in-empty-row = Build it in row 4: each row scores its different gray buildings.
 guided-place-structure = Where you put a structure matters only for Trajan tasks: for its crane and its envoy, any space is as good.
 guided-pay-with-citizens = In parentheses are the citizens who make an exchange for you. An ability you use up comes back on your next turn. Keep what your next building will cost.
 guided-pay = Either way, the building is paid for. Give what you need least for the next one.
-guided-envoy-continues = Send the envoy to H4: an area that has been begun must be completed before another one of its color is begun. The player who fills its last square gets a bonus.
+guided-envoy-continues = Send the envoy to H4: an area must be complete before the next of its color.
 guided-envoy = Envoys score in each cycle: next to eagles, and as your largest connected group. An envoy next to one of yours makes a larger group.
-guided-built = End your turn. This is the last round of the cycle: when everybody has had their turn, the citizens are paid and everything is scored.
-guided-pay-both = Pay Merchant I and Craftsman I (rows 3 and 5), 1 coin each: row 5 scores more right now, and you keep both abilities for the next cycle.
+guided-built = End your turn. After this round the citizens are paid and everything scores.
+guided-pay-both = Pay rows 3 and 5, 1 coin each: row 5 scores more, and you keep both abilities.
 guided-pay-citizens = Pay Craftsman I (row 5): only then does the craftswoman count in this scoring, and you keep her ability for the next cycle.
 guided-pay-citizens-of-any-row = Pay a row: unpaid citizens become inactive. They don’t count now, or in the next cycle, until you pay them again.
 guided-done =
@@ -293,7 +301,7 @@ guided-done =
     [0] You built nothing this round.
    *[other] You built this round.
   }
-guided-end-of-lesson = You’ve seen what scores: cranes, rows with gray buildings, envoys at eagles and in a group. Cycles II and III end the same way; cranes and triumphal columns score less each time, rows and envoys as much as before.
+guided-end-of-lesson = You’ve seen what scores: cranes, rows, envoys. Cycles II and III end the same way; cranes and columns then score less.
 
 ## Symbols
 glossary-start-player = start player

@@ -216,42 +216,48 @@ tip-interim-other = Am Ende sind { $each } Sesterzen 1 Punkt wert. Vorher kaufst
 tip-start-player = Wer beginnt, hat die volle Wahl an Markt und Karten; wer zuletzt kommt, weiß, was die anderen getan haben.
 
 ## Die geführte Partie
-guided-goal = Du baust Trier aus Bausteinen; wer nach drei Runden die meisten Punkte hat, gewinnt. Runde 1 ist fast vorbei.
-guided-parts = 1: Bauplatz; 2: Laden; 3: deine Figur; 4: Vorrat; 5: Sesterzen, Teile, Punkte
-guided-play-A1 = Spiele die Karte A1: Sie hat 3 Fackeln, also darfst du 3 ihrer Symbole nutzen. Du kannst damit kaufen, bauen und 5 Sesterzen nehmen.
-guided-buy-second-red = Kaufe jetzt einen Baustein: Einen roten hast du, und mit einem zweiten roten kannst du schon bauen.
-guided-shop-red = Kaufe einen roten: Deine Baumeisterfigur steht schon im Viertel mit dem roten Laden, du zahlst also nur den Baustein und keinen Weg.
+guided-goal = Du baust das römische Trier. Wer nach drei Runden die meisten Punkte hat, gewinnt; Runde 1 ist fast vorbei.
+guided-parts =
+    1. Aktionskarten: eine je Zug; jede Fackel bezahlt eines ihrer Symbole.
+    2. Symbole: einen Baustein kaufen, bauen, Sesterzen nehmen.
+    3. Dein Vorrat: Aus Bausteinen und einem Römer baust du ein Bauwerksteil; das bringt Punkte.
+    4. Deine Baumeisterfigur: geht im Uhrzeigersinn zu den Läden, 1 Sesterze je Grenze.
+    5. Bauwerkskarten: gibt es oft beim Bauen; am Ende zählen Sets.
+guided-play-A1 = Spiele A1, 3 Fackeln für 3 der 4 Symbole: kaufen, bauen, 5 Sesterzen nehmen.
+guided-buy-second-red = Kaufe einen Baustein: Mit einem zweiten roten kannst du bauen.
+guided-shop-red = Kaufe Rot: Deine Figur steht schon dort, du zahlst also keinen Weg.
 guided-shop = Du zahlst den Baustein und den Weg deiner Baumeisterfigur zu seinem Laden: 1 Sesterze je Grenze, nur im Uhrzeigersinn. Für weiße Bausteine bleibt sie stehen.
-guided-build = Baue jetzt: Du hast die Bausteine für einen Bauplatz und den Römer, der daraufkommt.
-guided-build-in-basilica = Baue in der Basilika: Deine Baumeisterfigur ist schon dort, der Weg kostet nichts. Die Punkte kommen sofort, und jeder dritte eigene Baustein in einem Bauwerk bringt dessen Belohnung.
+guided-build = Baue jetzt: Du hast die Bausteine und den Römer für einen Bauplatz.
+guided-build-in-basilica = Baue in der Basilika: kein Weg zu zahlen, und jeder dritte Baustein wird belohnt.
 guided-build-elsewhere = Bei jedem Bauwerk steht, was der Weg dorthin kostet, welche Punkte es sofort gibt und wie weit es bis zur nächsten Belohnung ist.
 guided-site = Die Punkte kommen sofort. Am Ende zählt, was du baust, auch für die Mehrheit in seinem Bereich.
 guided-last-torch = Nutze die letzte Fackel für 5 Sesterzen: Bleibt sie übrig, bringt sie nur 1.
 guided-take-coins = 5 Sesterzen für eine Fackel: Damit bezahlst du Bausteine in den nächsten Zügen.
-guided-play-A6 = Spiele die Karte A6: Damit kannst du einen blauen Baustein kaufen, und für den Bauplatz C2 im Amphitheater genügt ein einziger blauer. Gebaut wird er mit einer anderen Karte.
-guided-play-A5 = Spiele die Karte A5: Damit kannst du den blauen Baustein verbauen, noch rechtzeitig zur Zwischenwertung.
+guided-play-A6 = Spiele A6 und kaufe Blau: Für Amphitheater C2 genügt ein einziger Baustein.
+guided-play-A5 = Spiele A5: Damit verbaust du Blau noch rechtzeitig zur Zwischenwertung.
 guided-card = In jeder Runde spielst du alle deine Karten einmal, du wählst nur die Reihenfolge. Welche nützt dir jetzt am meisten?
-guided-buy-blue = Kaufe den blauen Baustein: Deine Baumeisterfigur geht zu seinem Laden beim Amphitheater und ist schon dort, wenn du baust.
-guided-take-chip = Nimm den Einflusschip: Mit Einflusschips kaufst du Ehrenkarten. Sie bringen Punkte oder andere Vorteile, sofort oder am Ende.
+guided-buy-blue = Kaufe Blau: Deine Figur geht zum Amphitheater und ist dort, wenn du baust.
+guided-take-chip = Nimm den Einflusschip: Damit kaufst du Ehrenkarten, die Punkte oder Effekte bringen.
 guided-honor-card = Für eine Ehrenkarte hast du genug Einflusschips. In jedem Zug darfst du eine kaufen.
 guided-which-honor-card = Manche Ehrenkarten bringen sofort Punkte, andere am Ende, einige davon nur zusammen mit anderen Karten. Bei jeder steht, was sie bringt.
-guided-build-last = Baue jetzt: Das kommt noch rechtzeitig zur Zwischenwertung, in der jeder deiner Bausteine in den Bauwerken zählt.
+guided-build-last = Baue: Jeder Baustein zählt gleich mit.
 guided-torches-left = Du hast noch { $torches } { $torches ->
     [one] Fackel
    *[other] Fackeln
   }: Nutze sie erst.
-guided-end-of-round = Beende den Zug: Es war dein letzter in dieser Runde. Wenn alle ihre Karten gespielt haben, folgt die Zwischenwertung.
-guided-end-without-torches = Die Fackeln der Karte sind verbraucht: Beende den Zug, dann ziehst du eine neue Karte, wenn noch eine da ist.
+guided-end-of-round = Beende den letzten Zug: Dann wird gewertet.
+guided-end-before-building = Beende den Zug: Im nächsten verbaust du Blau mit der Karte A5.
+guided-end-without-torches = Keine Fackel mehr: Beende den Zug und zieh eine neue Karte, falls eine da ist.
 guided-act = Jedes Symbol kostet eine Fackel der Karte. Was du nicht brauchst, darfst du lassen: Eine übrige Fackel wird zu 1 Sesterze.
 guided-interim = Nimm Punkte: Für Bausteine hast du noch { $sesterces } Sesterzen, und am Ende zählen nur Punkte. Jede Aufteilung ist erlaubt.
-guided-interim-with-few-sesterces = Am Ende zählen Punkte, aber mit Sesterzen kaufst du Bausteine, die weitere Punkte bringen. Du hast nur noch wenige Sesterzen: Nimm von beidem.
+guided-interim-with-few-sesterces = Nimm von beidem: Am Ende zählen Punkte, und Sesterzen kaufen neue Bausteine.
 guided-done =
   { $done ->
     [0] Du hast nichts gebaut.
     [one] Du hast 1 Bauwerksteil gebaut.
    *[other] Du hast { $done } Bauwerksteile gebaut.
   }
-guided-end-of-lesson = Nach jeder Runde außer der letzten gibt es so eine Zwischenwertung: Je mehr Bausteine du verbaut hast, desto mehr bringt sie. Am Ende kommen Sets von Bauwerkskarten, Endwertungskarten, der Spielbereich und die Mehrheiten in den Bauwerken dazu.
+guided-end-of-lesson = So wird nach jeder Runde außer der letzten gewertet. Am Ende zählen auch Sets, Endwertungskarten, Spielbereich und Mehrheiten.
 
 ## Symbole
 glossary-supply = Vorrat an Bausteinen

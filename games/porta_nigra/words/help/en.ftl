@@ -216,42 +216,48 @@ tip-interim-other = At the end { $each } sesterces are 1 point. Until then, mone
 tip-start-player = The first player has the full choice of market and cards; the last one knows what the others did.
 
 ## The guided game
-guided-goal = You build Trier with bricks; most points after three rounds wins. Round 1 is almost over.
-guided-parts = 1: a site; 2: a shop; 3: your builder; 4: the supply; 5: sesterces, elements, points
-guided-play-A1 = Play A1: its 3 torches let you use 3 of its 4 symbols. With it you can buy, build and take 5 sesterces.
-guided-buy-second-red = Buy a brick now: you have one red brick, and with a second one you can build.
-guided-shop-red = Buy red: your builder is already in its quarter, so you pay only for the brick, not for a move.
+guided-goal = You’re building Roman Trier. Most points after three rounds wins; round 1 is nearly over.
+guided-parts =
+    1. Action cards: play one a turn; each torch pays for one of its symbols.
+    2. Symbols: buy a brick, build, take sesterces.
+    3. Your stock: with bricks and a Roman you build an element, which scores points.
+    4. Your builder: walks clockwise to the shops, 1 sesterce for each border.
+    5. Building cards: you often get one when you build; sets of them score at the end.
+guided-play-A1 = Play A1: 3 torches for 3 of its 4 symbols. Buy, build and take 5 sesterces.
+guided-buy-second-red = Buy a brick: you have one red one, and with a second one you can build.
+guided-shop-red = Buy red: your builder is already in its quarter, so the move is free.
 guided-shop = A brick costs its price plus your builder’s move to its shop: 1 sesterce a border, clockwise only. For white bricks the builder doesn’t move.
 guided-build = Build now: you have the bricks for a site and a Roman to put on top.
-guided-build-in-basilica = Build in the basilica: your builder is already there, so moving costs nothing. You score the points right away, and every third brick of yours in a building earns its reward.
+guided-build-in-basilica = Build in the basilica: no move to pay, and every third brick brings a reward.
 guided-build-elsewhere = Each option tells you what moving there costs, which points you score right away, and how far off that building’s next reward is.
 guided-site = You score the points right away. What you build also counts toward the majority in its area at the end.
 guided-last-torch = Use the last torch for 5 sesterces: left over, it would give you only 1.
 guided-take-coins = 5 sesterces for one torch: that pays for bricks in the turns to come.
-guided-play-A6 = Play A6: it lets you buy a blue brick, and a single blue one is enough for site C2 of the amphitheater. You’ll build it with another card.
-guided-play-A5 = Play A5: it lets you build with the blue brick, still in time for the interim scoring.
+guided-play-A6 = Play A6 to buy a blue brick: a single one is enough for amphitheater C2.
+guided-play-A5 = Play A5: it builds with the blue brick, still in time for the interim scoring.
 guided-card = You play each of your cards once a round, so you choose only their order. Which one is most useful now?
-guided-buy-blue = Buy the blue brick: your builder goes to its shop at the amphitheater and will already be there when you build.
-guided-take-chip = Take the influence chip: chips buy honor cards, which give points or other effects, right away or at the end.
+guided-buy-blue = Buy blue: your builder goes to the amphitheater and is there when you build.
+guided-take-chip = Take the influence chip: chips buy honor cards, which give points or effects.
 guided-honor-card = You have enough chips for an honor card. You may buy one each turn.
 guided-which-honor-card = Some honor cards score right away, others at the end, and some of those only together with other cards. Each card says so.
-guided-build-last = Build now, still in time for the interim scoring: each of your bricks in the buildings counts there.
+guided-build-last = Build: each brick counts in the scoring.
 guided-torches-left = You have { $torches } { $torches ->
     [one] torch left: use it first.
    *[other] torches left: use them first.
   }
-guided-end-of-round = End your turn: this was your last one in the round. When everybody has played all their cards, the interim scoring follows.
-guided-end-without-torches = You’ve used all the torches on the card. End your turn, and you draw a new card if any are left.
+guided-end-of-round = End your last turn: the scoring is next.
+guided-end-before-building = End your turn: you have the blue brick, and card A5 builds with it next turn.
+guided-end-without-torches = The card has no torches left. End your turn, and draw a new card if there is one.
 guided-act = Each symbol costs a torch on the card. You don’t have to use them all: a torch left over becomes 1 sesterce.
 guided-interim = Take points: you still have { $sesterces } sesterces for bricks, and in the end only points count. You may split it any way you like.
-guided-interim-with-few-sesterces = In the end only points count, but you’re short of sesterces, and they buy the bricks that score more points: take some of each.
+guided-interim-with-few-sesterces = Take some of each: points win the game, and sesterces buy bricks for more.
 guided-done =
   { $done ->
     [0] You built nothing.
     [one] You built 1 element.
    *[other] You built { $done } elements.
   }
-guided-end-of-lesson = Every round but the last ends with an interim scoring like this: the more bricks you’ve built, the more it gives. At the end, sets of building cards, final cards, the play area and the majorities in the buildings score as well.
+guided-end-of-lesson = Every round but the last ends with such a scoring. At the end, sets, final cards, the play area and majorities score too.
 
 ## Symbols
 glossary-supply = bricks in the supply

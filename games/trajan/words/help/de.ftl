@@ -3,8 +3,8 @@ overview-sow = Nimm alle Steine aus einer Mulde und lege in jede folgende einen.
 overview-time = Der Zeitstein rückt je Stein um einen Schritt vor. Ist er einmal herum, endet die Runde nach deinem Zug.
 overview-accomplish = Liegen in der Zielmulde die Farben, die das Trajanplättchen daneben zeigt, bringt es Punkte und seine Wirkung.
 overview-action = Dann darfst du die Aktion der Zielmulde ausführen und sie mit einem Zusatzaktionsplättchen wiederholen.
-overview-quarter = Nach { $rounds } Runden endet das Quartal: Dreimal ist Bedarf zu decken, sonst kostet es Punkte; dann stimmt der Senat ab.
-overview-score = Nach { $quarters } Quartalen zählen Hand, Lager, Bauplättchen und Bonustafeln. Die meisten Punkte gewinnen.
+overview-quarter = Nach { $rounds } Runden endet das Quartal: Das Volk verlangt dreierlei, und was fehlt, kostet Punkte. Dann stimmt der Senat ab.
+overview-score = Nach { $quarters } Quartalen zählen Hand, Lager, Bauplättchen und Bonustafeln. Wer die meisten Punkte hat, gewinnt.
 
 ## Ziel des Spiels
 help-goal = Ziel des Spiels
@@ -227,7 +227,7 @@ tip-tile-military_camp = Jede Figur wird für immer Legionär. Im Lager bringt s
 tip-tile-worker_camp = Jede Figur wird für immer Arbeiter. Im Lager bringt sie am Ende 1 Punkt, auf einem Bauplatz mehr.
 tip-tile-plus2 = Nimm eine Aktion, für die du ein Zusatzaktionsplättchen hast oder bekommen kannst: Es zählt dann doppelt.
 tip-demands = Was du behältst, zählt für eine Bonustafel mit seinem Symbol und deckt später Bedarf. Ein Joker passt für jeden Bedarf.
-tip-consul = Denk daran, was du bis zum Ende noch sammelst. Die andere Tafel bekommt der Vizekonsul, grau: Was ist sie dort wert?
+tip-consul = Welche Tafel passt zu dem, was du noch sammelst? Die andere bekommt der Vizekonsul; sie zählt dort weniger.
 tip-seaport = Vier gleiche Karten bringen { $points } Punkte: Sammeln lohnt sich. Farbig bringt ein Schiff am meisten; andere können schneller sein.
 tip-discard = Alle sehen die Karte, und wer nach dir kommt, darf sie nehmen. Behalte, was zu Schiffen und zu deinen Bonustafeln passt.
 tip-play = In der Auslage zählen Karten nur durch Bonustafeln; dafür ziehst du neue. Auf der Hand ist jede am Ende { $points } Punkt wert.
@@ -243,11 +243,16 @@ tip-end = Bis du den Zug beendest, kannst du alles darin zurücknehmen, solange 
 tip-end-impossible = Dein letzter Stein darf trotzdem dort landen: für ein Trajanplättchen oder um deine Farben zu ordnen.
 
 ## Die geführte Partie
-guided-goal = In deinem Kreis wählst du mit Steinen Aktionen; nach vier Quartalen gewinnt, wer die meisten Punkte hat. Das erste ist fast um.
-guided-parts = 1: Mulde mit Steinen; 2: Trajanplättchen; 3: die sechs Aktionen; 4: Bedarf; 5: Schritte
-guided-sow-five = Verteile Mulde I: Ihre fünf Steine kommen einzeln in die nächsten fünf Mulden, und die Mulde des letzten gibt dir die Aktion: VI, Bau. Zweimal Orange erfüllt dort auch das Trajanplättchen.
-guided-sow-to-forum = Verteile Mulde VI: Sie endet in II, also ist das Forum deine Aktion, und Orange und Blau erfüllen dort das Trajanplättchen.
-guided-sow-to-construction = Verteile Mulde IV: Zwei Steine führen zwei Mulden weiter, zu VI, Bau. Damit erreicht ein Arbeiter ein Bauplättchen, das Punkte und eine Gratisaktion bringt.
+guided-goal = Du lebst in Rom; die Steine in deinem Kreis bestimmen, was du tust. Nach vier Quartalen gewinnt, wer die meisten Punkte hat; das erste ist fast um.
+guided-parts =
+    1. Mulde: Lege ihre Steine einzeln in die nächsten.
+    2. Trajanplättchen: Die letzte Mulde braucht seine Farben.
+    3. Aktionen: Du führst die der letzten Mulde aus.
+    4. Bedarf: Das verlangt das Volk in diesem Quartal.
+    5. Schritte: Nach so vielen Steinen endet die Runde.
+guided-sow-five = Verteile I: Ende in VI, Bau, und zweimal Orange erfüllt dort das Trajanplättchen.
+guided-sow-to-forum = Verteile VI: Ende in II, Forum; Orange und Blau erfüllen dort das Trajanplättchen.
+guided-sow-to-construction = Verteile IV: Ende in VI, Bau; dort bringt ein Plättchen eine Gratisaktion.
 guided-sow-before-demand = Eine Mulde mit 3 Steinen führt drei Mulden weiter: Die Aktion dort ist dann deine. Jeder Stein ist auch ein Schritt der Zeit; nach { $left } { $left ->
     [one] Schritt
    *[other] Schritten
@@ -257,13 +262,13 @@ guided-sow = Eine Mulde mit 3 Steinen führt drei Mulden weiter: Die Aktion dort
    *[other] Schritten
   } endet die Runde und mit ihr das Quartal.
 guided-sow-colours = Welche Farbe wohin kommt, entscheidest du: In Mulden mit einem Trajanplättchen brauchst du die Farben, die es zeigt.
-guided-deploy-workers = Nimm die Arbeiter: Jeder kann auf einen Bauplatz gehen, und auch wer am Ende noch im Lager ist, zählt.
-guided-deploy = Nimm die Legionäre: Aus dem Feldlager können sie in Provinzen ziehen und Punkte bringen. Auch wer am Ende noch im Lager ist, zählt.
-guided-take-religion = Nimm das Religionsplättchen: Das Volk verlangt in diesem Quartal { $asked ->
-    [1] Religion
-    [2] zweimal Religion
-   *[other] { $asked }-mal Religion
-  }, und du hast noch keine. Jeder ungedeckte Bedarf kostet mehr Punkte als der vorige.
+guided-deploy-workers = Nimm die Arbeiter: Auf Bauplätzen holen sie Plättchen und Punkte.
+guided-deploy = Nimm die Legionäre: In Provinzen bringen sie Punkte.
+guided-take-religion = Nimm Religion: Sie wird { $asked ->
+    [1] einmal
+    [2] zweimal
+   *[other] { $asked }-mal
+  } verlangt, und was fehlt, kostet jedes Mal mehr.
 guided-take-more-religion = Nimm noch einmal Religion: Das Volk verlangt sie in diesem Quartal { $asked ->
     [2] zweimal
    *[other] { $asked }-mal
@@ -274,19 +279,25 @@ guided-take-votes = Nimm das Senatsplättchen: Damit hast du { $votes } { $votes
    *[other] Stimmen
   }. Wer am Ende des Quartals die meisten hat, wählt zuerst eine Bonustafel.
 guided-forum = Sieh zuerst auf den Bedarf: Was am Ende des Quartals fehlt, kostet Punkte. Senatsplättchen bringen Stimmen, Zusatzaktionsplättchen eine zweite Aktion.
-guided-build-door = Schicke einen Arbeiter auf B4: { $points } Punkte, und weil es deine erste Tür ist, bekommst du die Senatsaktion gratis dazu. Das Fenster auf A4 liegt dann neben deinen Arbeitern.
-guided-build-window = Schicke den Arbeiter auf A4: { $points } Punkte, und weil es dein erstes Plättchen dieser Sorte ist, bekommst du die Militäraktion gratis dazu.
+guided-build-door = Besetze B4: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }, und deine erste Tür bringt die Senatsaktion gratis.
+guided-build-window = Besetze A4: { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }, und dein erstes Fenster bringt die Militäraktion gratis.
 guided-construction = Wer als Erster auf einem Bauplatz ist, nimmt das Plättchen und seine Punkte. Das erste Plättchen jeder Sorte bringt außerdem eine Gratisaktion.
-guided-leader-to-religion = Ziehe mit dem Feldherrn nach Alpes: Er nimmt das Religionsplättchen dort, und Religion verlangt das Volk in diesem Quartal.
+guided-leader-to-religion = Ziehe nach Alpes: Dein Feldherr nimmt dort Religion, die das Volk verlangt.
 guided-legionnaire = Ein Legionär bei deinem Feldherrn bringt die Punkte der Provinz und bleibt bis zum Ende des Spiels dort.
 guided-military = Dein Feldherr nimmt das Plättchen jeder Provinz, in die er kommt. Nur wo er steht, kann ein Legionär Punkte bringen.
-guided-senate = Jeder Schritt im Senat bringt sofort Punkte und dazu Stimmen für das Ende des Quartals.
+guided-senate = Ziehe weiter: sofort Punkte und am Ende des Quartals mehr Stimmen.
 guided-trajan = Das Plättchen kommt an den Ablageplatz, an dem dein Trajansbogen steht. Du erfüllst es später, wenn dein letzter Stein in die Mulde daneben kommt und dort seine Farben liegen.
 guided-seaport = Karten bringen Punkte, wenn du sie verschiffst. Die farbige Seite eines Schiffs bringt mehr als die graue, die es zeigt, sobald im Quartal jemand damit verschifft hat.
 guided-extra = Ein Zusatzaktionsplättchen wiederholt die Aktion, die du eben ausgeführt hast; eines pro Zug darfst du einsetzen.
-guided-end-before-demand = Beende den Zug. Der Zeitstein ist um so viele Schritte weiter, wie du Steine verteilt hast; erreicht oder überschreitet er sein Startfeld, endet die Runde, und ein weiterer Bedarf wird aufgedeckt.
-guided-end-with-all-met = Für jeden Bedarf dieses Quartals hast du ein Plättchen: Es wird nichts fehlen. Beende den Zug; was du jetzt noch bekommst, kannst du für das nächste Quartal aufheben.
-guided-end = Beende den Zug. Mit dieser Runde endet auch das Quartal: Dann muss jeder jeden Bedarf mit einem Plättchen decken, und was fehlt, kostet Punkte.
+guided-end-before-demand = Beende den Zug. Mit dem Ende der Runde kommt ein weiterer Bedarf dazu.
+guided-end-with-all-met = Beende den Zug: Du deckst jeden Bedarf und verlierst keine Punkte.
+guided-end = Beende den Zug. Mit der Runde endet das Quartal: Was fehlt, kostet Punkte.
 guided-consul = Du hast die meisten Stimmen und wählst eine Bonustafel: Sie bringt am Ende des Spiels Punkte, wenn du sammelst, was sie zeigt.
 guided-done =
   { $done ->
@@ -294,7 +305,7 @@ guided-done =
     [one] Du hast 1 Trajanplättchen erfüllt.
    *[other] Du hast { $done } Trajanplättchen erfüllt.
   }
-guided-end-of-lesson = So endet jedes Quartal: Ungedeckter Bedarf kostet Punkte, die Stimmen entscheiden über die Bonustafeln, und der Spielplan wird neu gefüllt. Es folgen noch drei Quartale, dann die Schlusswertung: Hand, Lager, Sätze, Bonustafeln.
+guided-end-of-lesson = So endet jedes Quartal, und Stimmen entscheiden über Bonustafeln. Nach vieren zählen auch Hand, Lager und Bauplättchen.
 
 ## Symbole
 glossary-at-turn = wer am Zug ist

@@ -243,11 +243,16 @@ tip-end = Until you end your turn you can take back all of it, as long as nothin
 tip-end-impossible = A sowing may still end there, for a Trajan tile or to arrange your colors.
 
 ## The guided game
-guided-goal = Markers in your circle choose your actions; most points after four quarters wins. The first is almost over.
-guided-parts = 1: tray of markers; 2: Trajan tile; 3: the six actions; 4: demands; 5: steps left
-guided-sow-five = Sow tray I: its five markers go one by one into the next five trays, and the tray of the last one gives your action: VI, construction. Two orange markers there accomplish the Trajan tile next to it.
-guided-sow-to-forum = Sow tray VI: it ends in II, so your action is the forum, and orange and blue accomplish the Trajan tile there.
-guided-sow-to-construction = Sow tray IV: its two markers take you two trays on, to VI, construction. There a worker can reach a tile that gives points and a free action.
+guided-goal = You’re a Roman: the markers in your circle decide what you do. Most points after four quarters wins; the first is nearly over.
+guided-parts =
+    1. Tray: its markers go one by one into the next ones.
+    2. Trajan tile: needs its colors in the last tray.
+    3. Actions: you carry out the one of the last tray.
+    4. Demands: tiles the people want this quarter.
+    5. Steps left: the round ends after so many markers.
+guided-sow-five = Sow tray I: it ends in VI, construction; two orange markers complete the tile there.
+guided-sow-to-forum = Sow tray VI: it ends in II, the forum, and orange and blue complete the tile there.
+guided-sow-to-construction = Sow tray IV: it ends in VI, construction, where a tile gives a free action.
 guided-sow-before-demand = A tray with 3 markers takes you three trays on, and that tray’s action is yours. Each marker is also a step of time; after { $left } { $left ->
     [one] step
    *[other] steps
@@ -257,13 +262,13 @@ guided-sow = A tray with 3 markers takes you three trays on, and that tray’s a
    *[other] steps
   } the round ends, and the quarter with it.
 guided-sow-colours = You decide which color goes where: a tray with a Trajan tile next to it needs the colors on that tile.
-guided-deploy-workers = Take the workers: each of them can go to a construction site, and those still in the camp at the end score as well.
-guided-deploy = Take the legionnaires: from the camp they can go to provinces for points, and those still in the camp at the end score as well.
-guided-take-religion = Take religion: the people demand it { $asked ->
-    [1] this quarter
-    [2] twice this quarter
-   *[other] { $asked } times this quarter
-  }, and you have none. Each further unmet demand costs more than the one before.
+guided-deploy-workers = Take the workers: on construction sites they bring tiles and points.
+guided-deploy = Take the legionnaires: in provinces they bring points.
+guided-take-religion = Take religion: it’s demanded { $asked ->
+    [1] once
+    [2] twice
+   *[other] { $asked } times
+  }, and each unmet demand costs more.
 guided-take-more-religion = Take religion again: the people demand it { $asked ->
     [2] twice
    *[other] { $asked } times
@@ -274,19 +279,25 @@ guided-take-votes = Take the senate tile: with it you have { $votes } { $votes -
    *[other] votes
   }. At the end of the quarter, the player with the most votes gets the first choice of bonus tiles.
 guided-forum = Look at the demands first: those still unmet at the end of the quarter cost points. Senate tiles give votes, and extra action tiles let you repeat an action.
-guided-build-door = Send a worker to B4: { $points } points and, because it’s your first door tile, a free senate action. The window on A4 will then be next to your workers.
-guided-build-window = Send the worker to A4: { $points } points and, because it’s your first window tile, a free military action.
+guided-build-door = Take site B4: { $points } { $points ->
+    [one] point
+   *[other] points
+  }, and your first door gives a free senate action.
+guided-build-window = Take site A4: { $points } { $points ->
+    [one] point
+   *[other] points
+  }, and your first window gives a free military action.
 guided-construction = The first player on a site takes its tile and its points. Your first tile of each type also gives you a free action.
-guided-leader-to-religion = Move your leader to Alpes and take the religion tile there: the people demand religion this quarter.
+guided-leader-to-religion = Move to Alpes: your leader takes religion there, which the people demand.
 guided-legionnaire = A legionnaire sent to your leader’s province scores its points and stays there for good.
 guided-military = Your leader takes the tile in each province it enters. A legionnaire can go, and score, only where your leader is.
-guided-senate = Each step in the senate gives you points now and votes for the end of the quarter.
+guided-senate = Move on: points now, and more votes at the end of the quarter.
 guided-trajan = The tile goes to the slot where your Arch stands. You accomplish it later, when a sowing ends in the tray next to it and its colors lie there.
 guided-seaport = Cards bring points when you ship them. The colored side of a ship pays more than the gray one, which it shows after the first shipment of a quarter.
 guided-extra = An extra action tile lets you repeat the action you’ve just carried out; you can use one a turn.
-guided-end-before-demand = End your turn. The time marker has moved one step for each marker you sowed; when it reaches or passes its start space, the round ends and the people make another demand.
-guided-end-with-all-met = You have a tile for each demand of this quarter, so you’ll lose no points. End your turn; from now on you can collect for the next quarter.
-guided-end = End your turn. When this round ends, the quarter ends too: everyone must meet each demand with a tile, and loses points for those they can’t meet.
+guided-end-before-demand = End your turn. When this round ends, the people make another demand.
+guided-end-with-all-met = End your turn: you have a tile for each demand, so you lose no points.
+guided-end = End your turn. With this round the quarter ends: unmet demands cost points.
 guided-consul = You have the most votes, so you choose a bonus tile: it scores at the end of the game if you collect what it shows.
 guided-done =
   { $done ->
@@ -294,7 +305,7 @@ guided-done =
     [one] You accomplished 1 Trajan tile.
    *[other] You accomplished { $done } Trajan tiles.
   }
-guided-end-of-lesson = Every quarter ends like this: unmet demands cost points, votes decide who gets the bonus tiles, and the board is refilled. Three more quarters follow, then the final scoring: hand, camps, sets, bonus tiles.
+guided-end-of-lesson = Every quarter ends like this, and votes decide who gets bonus tiles. After four, hand, camps and sets score too.
 
 ## Symbols
 glossary-at-turn = whose turn it is

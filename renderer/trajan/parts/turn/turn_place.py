@@ -14,7 +14,7 @@ from renderer.kit.highlights import Spot, highlight_items
 from renderer.kit.styles import PHONE_NUMBER
 from renderer.request import Change, Scene
 from renderer.trajan.changes_board import BOARD
-from renderer.trajan.parts.close_up import DISTRICT, FORUM, MAP, PORT, SENATE
+from renderer.trajan.parts.close_up import DISTRICT, FORUM, MAP, PILE_WIDTH, PORT, SENATE
 from renderer.trajan.parts.district import sites_and_camp, sites_and_camp_spots
 from renderer.trajan.parts.forum import forum_field, forum_spaces, forum_spots
 from renderer.trajan.parts.port import pile_spots, piles, ship_spots, ships
@@ -24,7 +24,6 @@ from renderer.trajan.parts.senate import track_and_bonus, track_and_bonus_spots
 
 _GAP = 10
 _SHIPS = 274
-_PILE = 150
 
 
 class Place(Struct, frozen=True):
@@ -99,12 +98,12 @@ def _changed_provinces(place: Place) -> list[str]:
 def _port(place: Place) -> Iterator[Item]:
     above, below = _ship_and_card_boxes(place.field)
     yield from ships(place.view, above, PORT, place.words)
-    yield from piles(place.view, below, PORT, _PILE, place.words)
+    yield from piles(place.view, below, PORT, PILE_WIDTH, place.words)
 
 
 def _port_spots(place: Place) -> dict[str, Spot]:
     above, below = _ship_and_card_boxes(place.field)
-    return ship_spots(above, PORT) | pile_spots(below, PORT, _PILE)
+    return ship_spots(above, PORT) | pile_spots(below, PORT, PILE_WIDTH)
 
 
 def _ship_and_card_boxes(field: Box) -> tuple[Box, Box]:

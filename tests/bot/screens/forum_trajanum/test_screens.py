@@ -8,6 +8,7 @@ from msgspec import structs
 from bot.first_day.largest import NAMES, row
 from bot.locales import game_words
 from bot.screens.model import Select, TableContext
+from bot.screens.painting.pictures import pictures_of_panel
 from bot.screens.panel import boards, narration, panel, thread
 from bot.tables.endings import current_places
 from games.engine.chance import RandomChance
@@ -17,7 +18,7 @@ from storage.core.rows import FINISHED, OVER, PLAYING, SeatResult
 from tests.games.forum_trajanum.play import acting, play_from
 from tests.games.forum_trajanum.position import build, empty, lay_citizens, stock
 from tests.support.games import Start, begin
-from tests.support.screens import buttons, playing
+from tests.support.screens import buttons, playing, unpainted
 from tests.support.table_helpers import all_symbols
 from tests.support.table_story import somebody_asked
 
@@ -67,16 +68,21 @@ FORECASTS = {
         0,
         0,
         "en",
-    ): " so far: **5** if you pay 2 coins (you have none: at best **2** without Merchant II, Craftsman I)",
+    ): (
+        ", right now: **5** if you pay 2 coins "
+        "(you have none: at best **2** without Merchant II, Craftsman I)"
+    ),
     (
         0,
         1,
         "en",
-    ): " so far: **5** with 2 coins to pay (has none: at best **2** without Merchant II, Craftsman I)",
-    (1, 0, "en"): (" so far: **5** if you pay 2 coins (you have 1 coin: at best **4** without Merchant II)"),
-    (1, 1, "en"): " so far: **5** with 2 coins to pay (has 1 coin: at best **4** without Merchant II)",
-    (2, 0, "en"): " so far: **5** if you pay 2 coins (Merchant II, Craftsman I)",
-    (2, 1, "en"): " so far: **5** if 2 coins are paid (Merchant II, Craftsman I)",
+    ): ", right now: **5** with 2 coins to pay (has none: at best **2** without Merchant II, Craftsman I)",
+    (1, 0, "en"): (
+        ", right now: **5** if you pay 2 coins (you have 1 coin: at best **4** without Merchant II)"
+    ),
+    (1, 1, "en"): ", right now: **5** with 2 coins to pay (has 1 coin: at best **4** without Merchant II)",
+    (2, 0, "en"): ", right now: **5** if you pay 2 coins (Merchant II, Craftsman I)",
+    (2, 1, "en"): ", right now: **5** if 2 coins are paid (Merchant II, Craftsman I)",
     (0, 0, "de"): (
         ", Stand jetzt: **5**, wenn du 2 Geld zahlst "
         "(du hast nichts davon: höchstens **2** ohne Händler II, Handwerker I)"
@@ -146,3 +152,22 @@ def test_a_story_tells_a_payday_in_one_line_with_who_was_not_paid() -> None:
                 ]
             said.add(bool(names))
     assert said
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "You see none of the face-down tiles"),
+        ("de", "Verdeckte Plättchen siehst du nicht"),
+        ("ru", "Закрытых тайлов не видно"),
+    ],
+)
+def test_a_newcomer_reads_once_that_face_down_tiles_differ_by_the_space_alone(locale: str, said: str) -> None:
+    table, random = begin(GAME.name, Start(seed=3, players=3))
+    while (asked := somebody_asked(table, random))[1].prompt.id != "prompt-take":
+        table.answer(asked[0], asked[1].random_answer(random))
+    seat, words = asked[0], game_words(locale, GAME.name)
+    draft = panel.Panel(playing(table, locale), seat, words)
+    painted = structs.replace(draft, pictures=unpainted(list(pictures_of_panel(draft))))
+    assert said in structs.replace(painted, tips=True).screen().text
+    assert said not in painted.screen().text, "who knows the game reads no tips"

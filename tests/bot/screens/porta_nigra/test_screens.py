@@ -28,7 +28,10 @@ from tests.support.table_story import answer_at_random, choose, keys
 WORDS = game_words("en", GAME.name)
 
 FORETOLD = {
-    "en": ("Interim scoring (after round 1) so far: **20**", "Final scoring (after round 2) so far: **47**"),
+    "en": (
+        "Interim scoring (after round 1), right now: **20**",
+        "Final scoring (after round 2), right now: **47**",
+    ),
     "de": (
         "Zwischenwertung (nach Runde 1), Stand jetzt: **20**",
         "Endwertung (nach Runde 2), Stand jetzt: **47**",
@@ -88,7 +91,7 @@ def test_a_panel_foretells_the_next_scoring_and_a_board_both(locale: str) -> Non
 @pytest.mark.parametrize(
     ("locale", "when"),
     [
-        ("en", "Final scoring (after the last turns) so far: "),
+        ("en", "Final scoring (after the last turns), right now: "),
         ("de", "Endwertung (nach den letzten Zügen), Stand jetzt: "),
         ("ru", "Итоговый подсчёт (после последних ходов) пока даёт: "),
     ],
@@ -123,7 +126,7 @@ BRINGS = {
     "en": "A4: 2 yellow bricks – +9 points; card; then 1 brick short of a reward; majority: 1st (+12)",
     "de": "A4: 2 gelbe Bausteine – +9 Punkte; Karte; danach noch 1 Baustein bis zur Belohnung; "
     "Mehrheit: 1. Platz (+12)",
-    "ru": "A4: 2 жёлтых блока – +9 очков; карта; потом до награды 1 блок; большинство: 1-е место (+12)",
+    "ru": "A4: 2 жёлтых блока – +9 очков; карта; до награды останется 1 блок; большинство: 1-е место (+12)",
 }
 
 

@@ -45,7 +45,10 @@ def with_wild_demand() -> Trajan:
 
 
 FORETOLD = {
-    "en": ("End of quarter I (after round 4) so far: **−15**", "Final scoring so far: **2**"),
+    "en": (
+        "End of quarter I (after round 4), right now: **−15**",
+        "Final scoring, right now: **2**",
+    ),
     "de": ("Ende von Quartal I (nach Runde 4), Stand jetzt: **−15**", "Schlusswertung, Stand jetzt: **2**"),
     "ru": ("Конец квартала I (после раунда 4) пока даёт: **−15**", "Итоговый подсчёт пока даёт: **2**"),
 }
@@ -70,7 +73,7 @@ def asked(table: Table[Any], seat: int, locale: str) -> Screen:
 
 
 SCORED = {
-    "en": ("Quarter I of IV scored", "End of quarter II (after round 4) so far: **0**"),
+    "en": ("Quarter I of IV scored", "End of quarter II (after round 4), right now: **0**"),
     "de": ("Quartal I von IV gewertet", "Ende von Quartal II (nach Runde 4), Stand jetzt: **0**"),
     "ru": ("Подсчёт за квартал I из IV проведён", "Конец квартала II (после раунда 4) пока даёт: **0**"),
 }
@@ -90,7 +93,7 @@ def test_after_the_last_quarter_only_the_final_scoring_is_foretold() -> None:
     state.quarter = QUARTERS
     table = paid(state)
     text = read(asked(table, table.waiting_seats[0], "en"))
-    assert "Final scoring so far: " in text
+    assert "Final scoring, right now: " in text
     assert "End of quarter" not in text
 
 
@@ -136,5 +139,5 @@ def test_payments_are_shown_together_when_all_have_paid_with_losses_below_0() ->
     choose(table, "games+wild-demand")
     text = read(thread.scoring_screen(context(table), WORDS, row_of_demands, since=row_of_demands - 1))
     assert "−15" in text
-    assert "gives games, wild demand" in text
-    assert "cannot meet bread, 2 × games" in text
+    assert "with games and wild demand" in text
+    assert "cannot meet bread and 2 × games" in text

@@ -111,7 +111,8 @@ async def test_a_plan_is_made_on_a_table_apart_and_played(tables: TimedTables) -
     planning = await tables.ben.press(again, custom_id=control(again, PlanControl, "End turn")).answer()
     kept = await tables.ben.press(planning, custom_id=control(planning, KeepPlan, "")).answer()
     assert kept.plain_text
-    await tables.ben.press(kept, custom_id=control(kept, KeepPlan, "Play")).answer()
+    opened = await tables.ben.press(kept, custom_id=control(kept, PlanControl, "More")).answer()
+    await tables.ben.press(opened, custom_id=control(opened, KeepPlan, "Play")).answer()
     assert len(await tables.store.moves(game)) == before, "no press has reached the real table"
     await press(tables, tables.anna)
     await pass_seconds(tables, 61.0)
@@ -138,7 +139,7 @@ async def test_help_on_a_planning_table_has_its_own_controls_alone(tables: Timed
     assert again.plain_text == planning.plain_text
 
 
-@pytest.mark.parametrize("begin_of_label", ["Ship", "Ask me then", "Help", "Undo", "Drop plan"])
+@pytest.mark.parametrize("begin_of_label", ["Ship", "Keep plan", "Help", "Undo", "More"])
 async def test_a_press_on_a_planning_table_whose_turn_has_begun_shows_the_real_panel(
     tables: TimedTables, begin_of_label: str
 ) -> None:
@@ -146,7 +147,7 @@ async def test_a_press_on_a_planning_table_whose_turn_has_begun_shows_the_real_p
     game = await begin(tables)
     planning = await open_planning(tables, tables.ben)
     planning = await tables.ben.press(planning, label(planning, "Bury")).answer()
-    planning = await tables.ben.choose(planning, "F · Fish", custom_id=planning.selects[0].custom_id).answer()
+    planning = await tables.ben.press(planning, label(planning, "F · Fish")).answer()
     await press(tables, tables.anna)
     before, kept = len(await tables.store.moves(game)), await tables.store.plans.find(game, BEN)
     shown = await tables.ben.press(planning, label(planning, begin_of_label)).answer()
@@ -164,13 +165,15 @@ async def test_of_two_devices_that_keep_a_plan_the_second_is_shown_the_first_one
     planning = await open_planning(tables, tables.ben)
     planning = await tables.ben.press(planning, label(planning, "End turn")).answer()
     other = await open_planning(tables, tables.ben)
-    await tables.ben.press(planning, "Play it right away").answer()
-    shown = await tables.ben.press(other, "Ask me then").answer()
+    opened = await tables.ben.press(planning, "More").answer()
+    kept = await tables.ben.press(opened, "Play it right away").answer()
+    shown = await tables.ben.press(other, "Keep plan").answer()
     found = await tables.store.plans.find(game, BEN)
     assert found is not None
     assert (found.play, "The table has moved" in shown.plain_text) == (AT_ONCE, True)
-    await tables.ben.press(shown, "Drop plan").answer()
-    shown = await tables.ben.press(planning, "Drop plan").answer()
+    first, second = [await tables.ben.press(each, "More").answer() for each in (kept, shown)]
+    await tables.ben.press(second, "Drop plan").answer()
+    shown = await tables.ben.press(first, "Drop plan").answer()
     assert "The table has moved" in shown.plain_text
     assert await tables.store.plans.find(game, BEN) is None
 
