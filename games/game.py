@@ -460,7 +460,7 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     forecasts: Callable[[S, int], tuple[Forecast, ...]] | None = None
     """The forecast of each kind of scoring for a seat, the next one first, from a view."""
     advice: Callable[[S, int], Mapping[str, Message]] | None = None
-    """How a seat can get more points from each source, from its view."""
+    """Source of points -> a next act of a seat for it, from its view; first what matters most to all."""
     round_name: Callable[[S], Message | None] | None = None
     """The name of the present round, from the public view; None before the first one."""
     between_rounds: Callable[[S], Message | None] | None = None

@@ -109,7 +109,7 @@ computers-choose = Wie gut soll { $name } spielen?
 lobby-on = { $setting }: an
 lobby-off = { $setting }: aus
 lobby-hints = Tipps
-lobby-about-hints = wer am Zug ist, kann sich zeigen lassen, was gerade am besten wäre, und warum; die anderen erfahren danach, welche Züge mit Tipp gespielt wurden
+lobby-about-hints = wer am Zug ist, kann sich zeigen lassen, was gerade am besten wäre, und was es dem Nächstbesten voraushat, falls es etwas ist; die anderen erfahren danach, welche Züge mit Tipp gespielt wurden
 lobby-rated = Gewertete Partie
 lobby-about-rated = das Ergebnis zählt für die Spielstärke aller, und Tipps sind aus; du kannst sie wieder einschalten
 lobby-reliable = Zuverlässige Mitspieler
@@ -285,10 +285,13 @@ button-disagree = Lieber nicht
 turn-prompt = **{ $phase }**: { $names }
 standing-next = danach: { $name }
 what-now = **Was nun?** { $parts }
-what-now-behind = Am weitesten zurück bist du bisher bei „{ $part }“: { $own }, { $seats ->
+what-now-behind = Zurück liegst du bisher bei „{ $part }“: { $own }, { $seats ->
     [2] dein Gegner { $others }
    *[other] die anderen im Schnitt { $others }
   }.
+standing-lead-own = **Du führst** mit { $margin } Vorsprung auf { $name }, vor allem durch „{ $part }“: { $first } zu { $second }.
+standing-lead-other = **{ $name } führt** mit { $margin } Vorsprung auf dich, vor allem durch „{ $part }“: { $first } zu { $second }.
+standing-lead-level = **Gleichauf:** du und { $name }.
 standing-parts = { $name } bisher: { $parts }
 turn-together = **{ $phase }**: alle gleichzeitig
 turn-ready = **{ $ready } von { $seats } fertig**
@@ -640,6 +643,8 @@ board-forecast-short = { $title }, Stand jetzt: **{ $potential }** für { $poten
     [0] hat nichts davon
    *[other] hat { $owned }
   }: höchstens **{ $points }** ohne { $unpaid })
+panel-hints-off = An diesem Tisch sind Tipps ausgeschaltet.
+panel-tips-off = Die kleinen Hinweise unter den Fragen sind ausgeschaltet; **Hilfe** schaltet sie ein.
 panel-asked-again = Wenn du wieder wählen musst, bekommst du eine Direktnachricht; in { $link } öffnet **Mein Zug** dasselbe.
 panel-asked-again-mention = Wenn du wieder wählen musst, wirst du in { $link } erwähnt; dort öffnet **Mein Zug** deine Auswahl.
 panel-undoable = Du kannst es zurücknehmen, bis andere es sehen.
@@ -974,7 +979,7 @@ guide-here-secrecy = **Geheim:** Niemand sieht, was du wählst, bevor dein Zug v
 guide-here-boards = **Bretter:** Hinter **Mein Brett** siehst du, woher die Punkte aller kommen und was vor dir liegt; dort kannst du dir auch die Bretter der anderen ansehen.
 guide-here-pictures = **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
 guide-here-help = **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, und **Warum nicht …?**, warum etwas nicht zur Wahl steht; im Thread öffnet sie diese Übersicht. Bis du eine Partie zu Ende gespielt hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
-guide-here-hint = **Tipp:** Hinter **Mehr**, wenn du etwas zu wählen hast. Er zeigt, was du aus dem Rest deines Zugs am besten machst, soweit du es wissen kannst, und warum: ★ steht vor dem, was du zuerst drückst. Die anderen erfahren davon, sobald sie deinen Zug sehen, und das Ergebnis nennt, wie viele Tipps es waren; in den Optionen eines Tisches lassen sich Tipps ausschalten.
+guide-here-hint = **Tipp:** Hinter **Mehr**, wenn du etwas zu wählen hast. Er zeigt, was du aus dem Rest deines Zugs am besten machst, soweit du es wissen kannst, und vergleicht es mit dem Nächstbesten: ★ steht vor dem, was du zuerst drückst. Die anderen erfahren davon, sobald sie deinen Zug sehen, und das Ergebnis nennt, wie viele Tipps es waren; in den Optionen eines Tisches lassen sich Tipps ausschalten.
 guide-here-chance = **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Tischkarte. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer fair gelost wurde.
 guide-here-time = **Zeit:** Wie viel Zeit ihr habt, steht auf der Tischkarte. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo ich dich frage, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
 guide-here-leaving = **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.

@@ -109,7 +109,7 @@ computers-choose = How well should { $name } play?
 lobby-on = { $setting }: on
 lobby-off = { $setting }: off
 lobby-hints = Hints
-lobby-about-hints = on their turn, players can ask for a hint: the best move now, and why; the others see later which turns were played with one
+lobby-about-hints = on their turn, players can ask for a hint: the best move now, and what makes it better than the next best, if anything does; the others see later which turns were played with one
 lobby-rated = Rated
 lobby-about-rated = the result counts for everybody’s rating, and hints are off; you can switch them on again
 lobby-reliable = Reliable players
@@ -283,13 +283,16 @@ button-disagree = I’d rather not
 turn-prompt = **{ $phase }**: { $names }
 standing-next = next: { $name }
 what-now = **What now?** { $parts }
-what-now-behind = You’re furthest behind in { $part } so far: { $own }, { $seats ->
+what-now-behind = You’re behind in { $part } so far: { $own }, { $seats ->
     [2] your opponent
    *[other] the others
   } { $others }{ $seats ->
     [2] { "" }
    *[other] { " " }on average
   }.
+standing-lead-own = **You lead**, { $margin } ahead of { $name }, above all by { $part }: { $first } to { $second }.
+standing-lead-other = **{ $name } leads**, { $margin } ahead of you, above all by { $part }: { $first } to your { $second }.
+standing-lead-level = **Level:** you and { $name }.
 standing-parts = { $name } so far: { $parts }
 turn-together = **{ $phase }**: all at the same time
 turn-ready = **{ $ready } of { $seats } ready**
@@ -644,6 +647,8 @@ board-forecast-short = { $title }, right now: **{ $potential }** with { $potenti
     [0] has none
    *[other] has { $owned }
   }: at best **{ $points }** without { $unpaid })
+panel-hints-off = Hints are off at this table.
+panel-tips-off = The small lines that say why a question matters are off; **Help** turns them on.
 panel-asked-again = When it’s your turn to choose again, you’ll get a direct message; **My move** in { $link } opens it too.
 panel-asked-again-mention = When it’s your turn to choose again, you’ll be mentioned in { $link }; **My move** opens it there.
 panel-undoable = You can undo it until others see it.
@@ -975,7 +980,7 @@ guide-here-secrecy = **Secrecy:** nobody sees your choices before your turn is o
 guide-here-boards = **Boards:** **My board** shows where everybody’s points came from and what lies in front of you; you can look at the others’ boards there as well.
 guide-here-pictures = **Pictures:** anything you can choose has a light frame, anything you’ve chosen has a golden check mark; the places where it could go are filled with light. What others have done since your last turn is outlined in their color and numbered in order; dark brackets mark the last piece.
 guide-here-help = **Help:** below your choices it explains what you’re being asked, and **Why not …?** why something isn’t offered; in the thread it opens this overview. Until you’ve finished a game, a small line under each question says why it matters; a button below the help turns these tips off and on.
-guide-here-hint = **Hint:** under **More** when it’s your turn. It suggests how to play the rest of the turn, going only by what you can see, and why: ★ marks what to press first. The others see it as soon as they see your turn, and the result says how many hints there were; in the options of a table its host can switch hints off.
+guide-here-hint = **Hint:** under **More** when it’s your turn. It suggests how to play the rest of the turn, going only by what you can see, and compares it with the next best: ★ marks what to press first. The others see it as soon as they see your turn, and the result says how many hints there were; in the options of a table its host can switch hints off.
 guide-here-chance = **Chance:** everything drawn follows from a secret number that is fixed when the table is opened. Its fingerprint is on the table card. Taking something back, waiting or pressing twice doesn’t change what comes. When the game is over, `/verify` shows that every draw was fair.
 guide-here-time = **Time:** the table card says how much time you have; it runs only while you’re awake. `/pace` proposes a different pace to the table. In `/settings` you set your time zone, quiet hours and days off, whether you’re notified of each choice or by one digest a day, where I ask you, and your language. You also announce vacations there: your time stands still, and somebody else can play for you in the meantime.
 guide-here-leaving = **Leaving:** with `/table` in the thread you can offer your seat and play until somebody takes it, or leave right away: then a computer player takes over. If you come back, you continue with the time you had left, and choices made in the meantime stay. `/games` lists seats on offer.

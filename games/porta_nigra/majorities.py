@@ -79,13 +79,13 @@ class PlaceInReach(Struct, frozen=True):
 
 
 def place_in_reach(view: PortaNigra, seat: int) -> PlaceInReach | None:
-    """The better place that brings most points a brick; None if there is none."""
-    found = []
+    """The better place that brings most points a brick, where a site is free; None if there is none."""
+    found, free = [], {(site.building, site.row) for site in view.free_sites()}
     for name, places in places_by_area(view).items():
         own = next((each for each in places if each.seat == seat), None)
         number, points = (own.number, own.points) if own else (0, 0)
         area = MAJORITIES[name]
-        for each in places if not area.height else ():
+        for each in places if not area.height and (area.building, area.row) in free else ():
             gain = area.points[each.place - 1] - points if each.place <= len(area.points) else 0
             if each.seat != seat and each.number >= number and gain > 0:
                 found.append(PlaceInReach(name, each.seat, each.number + 1 - number, gain))

@@ -49,7 +49,7 @@ from bot.screens.results.result import final_panel
 from bot.screens.settings.settings_parts import settings_link
 from bot.screens.shared import waiting
 from bot.screens.shared.controls import Controls, PanelState
-from bot.screens.shared.standing import points_by_part, standing_line, what_now
+from bot.screens.shared.standing import lead_text, points_by_part, standing_line, what_now
 from bot.screens.symbols import with_symbol
 from bot.screens.text import HISTORY_LENGTH, last_lines
 from bot.tables.choices_ahead import next_choices
@@ -245,25 +245,28 @@ class Panel(Struct, frozen=True, dict=True):
         return () if self.shown.alone else lesson_end(self.context, self.seat, self.words)
 
     def _scoring_page(self, above: tuple[Block, ...], scored: int) -> Screen:
-        """What a scoring brought, why, and the way to the question."""
+        """What a scoring brought, which its picture shows; who leads and why; the way to the question."""
         context, words, seat = self.context, self.words, self.seat
-        text = narration.scored_text(context, words, seat, self._row_before_scoring(scored))
-        if len(text) > HISTORY_LENGTH:
-            plain = structs.replace(context, symbols=context.symbols.of_seats())
-            text = narration.scored_text(plain, words, seat, self._row_before_scoring(scored))
         go_on = text_button(
             ReadScoring(context.row.id, seat, scored), "panel-go-on", words, context.symbols, "primary"
         )
         undo = undo_buttons(self._state, self._count_undoable, words, context.symbols)
         buttons = self._lesson_end or ((go_on, *undo, self._board_button),)
-        parts, now = (
-            texts(points_by_part(context, words, seat, scored)),
-            texts(what_now(context, words, seat)),
-        )
-        most = ROOM if self._lesson_end else MOST
-        why = texts(narration.small_text(text))
-        too_high = height((*above, *why, *parts, *now, *buttons)) > most
-        return Screen.of(*above, *why, *(() if too_high else parts), *now, *buttons)
+        brought = "" if self.pictures or self.unpainted else self._scored_text(scored)
+        why = texts(_lines(brought, lead_text(context, words, seat, scored)))
+        parts = texts(points_by_part(context, words, seat, scored))
+        now = texts(what_now(context, words, seat, scored))
+        is_low = height((*above, *why, *parts, *now, *buttons)) <= ROOM - self.unpainted
+        return Screen.of(*above, *why, *(parts if is_low else ()), *now, *buttons)
+
+    def _scored_text(self, scored: int) -> str:
+        """What a scoring brought all, and why the seat; without most symbols if it is long."""
+        context, words, since = self.context, self.words, self._row_before_scoring(scored)
+        text = narration.scored_text(context, words, self.seat, since)
+        if len(text) > HISTORY_LENGTH:
+            plain = structs.replace(context, symbols=context.symbols.of_seats())
+            text = narration.scored_text(plain, words, self.seat, since)
+        return narration.small_text(text)
 
     def _row_before_scoring(self, scored: int) -> int:
         return min(self._row_before_news, narration.phase_start_at(self.context.table, scored) - 1)
@@ -396,8 +399,20 @@ class Panel(Struct, frozen=True, dict=True):
         return Question(
             first,
             (*((play,) if play else ()), *notes, *controls.rows(self.shown.page), *self._buttons),
-            (*controls.remarks(undoable=undoable), tip),
+            (*controls.remarks(undoable=undoable), tip or ("" if led else self._switched_off)),
             controls.cautions(undoable=undoable),
+        )
+
+    @property
+    def _switched_off(self) -> str:
+        """What is off, where it is missed: hints under *More*, tips at the first question of a game."""
+        about, is_first = self.context.game.help, not self.context.table.rows(self.seat)
+        if self.shown.more and not self._state.hints:
+            return f"-# {self.words('panel-hints-off')}"
+        return (
+            f"-# {self.words('panel-tips-off')}"
+            if is_first and not self.tips and about and about.tips
+            else ""
         )
 
     def _controls(self, choice: Choice, level: Shortening) -> Controls:

@@ -1,4 +1,4 @@
-"""The state of a game: where it is, how everybody stands, the sources of points, and what a seat lacks."""
+"""The state of a game: where it is, how everybody stands, the sources of points, and what a seat can do."""
 
 from collections.abc import Mapping
 from statistics import fmean
@@ -58,6 +58,24 @@ def points_by_part(context: TableContext, words: Words, viewer: int, row: int) -
     )
 
 
+def lead_text(context: TableContext, words: Words, viewer: int, row: int) -> str:
+    """Who leads after a row of the log, and by which source, against the viewer or the seat behind them."""
+    points = _points_by_source(context, viewer, until=row)
+    first, second = (seat for seat, _ in _standing(context, viewer, row)[:2])
+    other = second if first == viewer else viewer
+    apart = {source: points[first][source] - points[other][source] for source in points[first]}
+    source, margin = max(apart, key=lambda each: apart[each]), sum(apart.values())
+    who = "level" if not margin else "own" if first == viewer else "other"
+    return "-# " + words(
+        f"standing-lead-{who}",
+        name=Verbatim(context.safe_names[other if first == viewer else first]),
+        margin=margin,
+        part=Message(f"picture-part-{source}"),
+        first=points[first][source],
+        second=points[other][source],
+    )
+
+
 def _points_by_source(
     context: TableContext, viewer: int | None, *, after: int | None = None, until: int | None = None
 ) -> list[dict[str, int]]:
@@ -70,19 +88,23 @@ def _points_by_source(
     return points_by_source(events, context.game.point_sources, context.table.players)
 
 
-def what_now(context: TableContext, words: Words, seat: int) -> str:
-    """What a seat can do for the source in which it is furthest behind, from its view; "" without any."""
+def what_now(context: TableContext, words: Words, seat: int, row: int | None = None) -> str:
+    """Advise a seat where it is furthest behind, else what its game puts first; "" without advice.
+
+    `row`: behind the others as they stood after that row of the log.
+    """
     game, players = context.game, context.table.players
     if context.over or game.advice is None:
         return ""
-    advice, points = game.advice(context.view(seat), seat), _points_by_source(context, seat)
+    advice, points = game.advice(context.view(seat), seat), _points_by_source(context, seat, until=row)
     if not advice:
         return ""
     own = points.pop(seat)
     others = {source: fmean(each[source] for each in points) if points else 0 for source in advice}
-    source = max(advice, key=lambda each: others[each] - own[each])
+    behind = {source: others[source] - own[source] for source in advice}
+    source = max(advice, key=lambda each: behind[each] if behind[each] >= BEHIND else 0)
     found = [words.text(advice[source], context.safe_names)]
-    if others[source] - own[source] >= BEHIND:
+    if behind[source] >= BEHIND:
         part = Message(f"picture-part-{source}")
         mean = round(others[source])
         found.insert(0, words("what-now-behind", part=part, own=own[source], seats=players, others=mean))

@@ -371,16 +371,26 @@ forecast-scoring = Wertung { $cycle } von { $cycles } (nach { $left ->
    *[other] Runde { $rounds }
   })
 forecast-rows = { $rows }
-advice-coins = Besorg dir noch { $n } { $n ->
-    [one] Münze
-   *[other] Münzen
-  }, um die Bürger aller Zeilen zu bezahlen.
-advice-rows = Eine weitere graue Gebäudeart in Zeile { $row } bringt bei jeder Wertung +{ $points }.
-advice-crane = Jedes weitere Bauwerk in der Farbe eines freien Krans bringt +{ $points } ({ $crane }).
-advice-corner = Nimm das Plättchen aus der Ecke { $corner } ({ $crane }: +{ $points } für jedes Bauwerk seiner Farbe).
-advice-tasks = Die Trajan-Karte bringt +{ $points }, sooft du das hast: { $task }.
-advice-eagles = Ein Gesandter auf { $space } ({ $colour }) bei einem Adler bringt bei jeder Wertung +{ $points }.
-advice-area = Ein Gesandter neben deinen { $n } zusammenhängenden bringt bei jeder Wertung +{ $points }.
+advice-coins = Spare bis zur Wertung noch { $n } Geld: Kannst du die Bürger aller Zeilen bezahlen, bringt das +{ $points }.
+advice-rows = In Zeile { $row } fehlt dir noch: { $kinds }. Jedes davon bringt dort bei jeder Wertung +{ $points }.
+advice-crane = Baue in der Farbe deines freigelegten Krans ({ $crane }): Er zählt einmal, +{ $points } für jedes Bauwerk (du hast { $n }).
+advice-corner = Nimm das Plättchen aus der Ecke { $corner }, wenn ihre Zeile oder Spalte dran ist: Der Kran darunter ({ $crane }) bringt dann +{ $points } für jedes Bauwerk seiner Farbe (du hast { $n }).
+advice-collect = { $whole ->
+    [1] Erfülle den Trajanauftrag „{ $task }“: +{ $points }.
+   *[0] Für den Trajanauftrag „{ $task }“ fehlt dir noch: { $things } (+{ $points }).
+  }
+advice-build = Für den Trajanauftrag „{ $task }“ fehlt noch ein Bau auf: { $things } (+{ $points }).
+advice-envoy = Baue { $colour ->
+    [blue] einen blauen Brunnen
+    [green] einen grünen Park
+    [yellow] eine gelbe Stallung
+   *[orange] ein orangefarbenes Haus
+  } und schicke den Gesandten auf { $space }{ $near ->
+    [eagle] {" "}bei einem Adler
+    [own] {" "}neben deine eigenen
+   *[first] {""}
+  }: +{ $points } bei jeder Wertung.
+advice-column = Baue eine Siegessäule (1 Baumeister): sofort +{ $points }.
 brings-last = { $benefit } und mind. { $points } { $points ->
     [one] Punkt
    *[other] Punkte

@@ -369,16 +369,29 @@ forecast-scoring = Scoring { $cycle } of { $cycles } ({ $left ->
    *[other] after round { $rounds }
   })
 forecast-rows = { $rows }
-advice-coins = Get { $n } more { $n ->
+advice-coins = Have { $n } more { $n ->
     [one] coin
    *[other] coins
-  } to pay the citizens of all your rows.
-advice-rows = One more kind of gray building in row { $row } brings +{ $points } at each scoring.
-advice-crane = Each more structure in the color of the { $crane } brings +{ $points }: you’ve uncovered it.
-advice-corner = Take the tile from corner { $corner }: that uncovers the { $crane }, worth +{ $points } for each structure of its color.
-advice-tasks = The Trajan card pays +{ $points } each time you have: { $task }.
-advice-eagles = An envoy on { $space } ({ $colour }), near an eagle, brings +{ $points } at each scoring.
-advice-area = One more envoy beside your { $n } connected ones brings +{ $points } at each scoring.
+  } at the scoring: paying the citizens of all your rows then brings +{ $points }.
+advice-rows = Row { $row } still lacks { $kinds }: each one you build there brings +{ $points } at each scoring.
+advice-crane = Build in the color of the { $crane }, which you’ve uncovered: it scores once, +{ $points } for each structure (you have { $n }).
+advice-corner = Take the tile from corner { $corner } when its row or column comes up: the { $crane } below then scores +{ $points } for each structure of its color (you have { $n }).
+advice-collect = { $whole ->
+    [1] Fulfill the Trajan task “{ $task }”: +{ $points }.
+   *[0] Get { $things } for the Trajan task “{ $task }”: +{ $points }.
+  }
+advice-build = Still to build for the Trajan task “{ $task }”: { $things } (+{ $points }).
+advice-envoy = Build { $colour ->
+    [blue] a blue fountain
+    [green] a green park
+    [yellow] a yellow stable
+   *[orange] an orange house
+  } and send its envoy to { $space }{ $near ->
+    [eagle] , near an eagle
+    [own] , next to your own
+   *[first] {""}
+  }: +{ $points } at each scoring.
+advice-column = Build a triumphal column (1 builder): +{ $points } right away.
 brings-last = { $benefit }, then at least { $points } { $points ->
     [one] point
    *[other] points

@@ -103,11 +103,11 @@ forecast-interim-bricks = { $bricks } { $bricks ->
     [one] Baustein
    *[other] Bausteine
   }, je { $each } Punkte oder Sesterzen
-advice-majorities = { $area }: mit { $n ->
-    [one] einem weiteren Baustein
-   *[other] { $n } weiteren Bausteinen
-} bist du dort vor { $seat } (+{ $points }).
-advice-elements = Bauen könntest du jetzt: { $site }, +{ $points }.
+advice-majorities = Baue hier noch { $n } { $n ->
+    [one] Baustein
+   *[other] Bausteine
+  }: { $area }. Dann bist du dort vor { $seat }, +{ $points } in der Endwertung.
+advice-elements = Baue hier, du hast alles dafür: { $site } (+{ $points }).
 forecast-final = Endwertung (nach { $early ->
     [1] den letzten Zügen
    *[other] Runde { $round }

@@ -103,11 +103,11 @@ forecast-interim-bricks = { $bricks } { $bricks ->
     [one] brick
    *[other] bricks
   }, { $each } points or sesterces each
-advice-majorities = { $area }: { $n ->
-    [one] 1 more brick puts
-   *[other] { $n } more bricks put
-} you ahead of { $seat } there (+{ $points }).
-advice-elements = What you could build now: { $site }, +{ $points }.
+advice-majorities = Build { $n } more { $n ->
+    [one] brick
+   *[other] bricks
+  } here: { $area }. Then you’re ahead of { $seat } there, +{ $points } in the final scoring.
+advice-elements = Build { $site }: you have all it takes, +{ $points }.
 forecast-final = Final scoring (after { $early ->
     [1] the last turns
    *[other] round { $round }

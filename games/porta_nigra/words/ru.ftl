@@ -116,12 +116,12 @@ forecast-interim-bricks = { $bricks } { $bricks ->
     [few] блока
    *[many] блоков
   }, по { $each } очка или сестерция за каждый
-advice-majorities = { $area }: ещё { $n } { $n ->
+advice-majorities = Постройте здесь ещё { $n } { $n ->
     [one] блок
     [few] блока
-   *[other] блоков
-}, и вы там впереди игрока { $seat } (+{ $points }).
-advice-elements = Уже можно строить: { $site }, +{ $points }.
+   *[many] блоков
+  }: { $area }. Тогда вы обойдёте там игрока { $seat }, +{ $points } в итоговом подсчёте.
+advice-elements = Стройте здесь, всё для этого у вас есть: { $site } (+{ $points }).
 forecast-final = Итоговый подсчёт (после { $early ->
     [1] последних ходов
    *[other] раунда { $round }

@@ -276,12 +276,31 @@ consul-brings = nach jetzigem Stand +{ $points }; die andere brächte { $vice } 
 forecast-quarter = Ende von Quartal { $quarter } (nach Runde { $rounds })
 forecast-final = Schlusswertung
 forecast-unmet = ungedeckter Bedarf ({ $demands }): { $points }
-advice-demands = Besorg dir { $demands } im Forum oder durch ein Trajanplättchen, bevor das Quartal endet.
-advice-ships = Verschiffe { $cards } mit dem Schiff „{ $ship }“: +{ $points }.
-advice-provinces = Ein Legionär in { $province } brächte +{ $points }.
-advice-construction = Ein Arbeiter auf { $site } brächte +{ $points }.
-advice-trajan = Ende in Mulde { $tray } mit den richtigen Steinen für ihr Plättchen: { $tile }.
-advice-senate = Das nächste Feld im Senat bringt +{ $points }.
+advice-demands = Nimm dir im Forum (Mulde II) { $demands }, bevor das Quartal endet: Jeder ungedeckte Bedarf kostet Punkte.
+advice-spare = In diesem Quartal { $n ->
+    [one] kommt noch 1 Bedarf
+   *[other] kommen noch { $n } Bedarfsplättchen
+  }: Nimm dir im Forum (Mulde II) { $demands }, davon hast du nichts.
+advice-trajan = { $n ->
+    [0] Lege deinen letzten Stein in Mulde { $tray }: Die Farben für ihr Trajanplättchen liegen schon dort
+    [one] Bringe noch einen Stein ({ $markers }) in Mulde { $tray } und ende dort: Das erfüllt ihr Trajanplättchen
+   *[other] Bringe noch Steine ({ $markers }) in Mulde { $tray } und ende dort: Das erfüllt ihr Trajanplättchen
+  } (+{ $points }).
+advice-trajan-new = Nimm dir ein neues Trajanplättchen (Mulde V).
+advice-ships = Verschiffe im Hafen (Mulde I) { $cards } mit dem Schiff „{ $ship }“: +{ $points }.
+advice-draw = Ziehe im Hafen (Mulde I) Warenkarten, um sie später zu verschiffen.
+advice-provinces = Militär (Mulde III): { $camp ->
+    [0] Stelle erst eine Spielfigur ins Feldlager, dann{" "}
+   *[other] {""}
+  }{ $moves ->
+    [0] stelle einen Legionär nach { $province }, wo dein Feldherr steht
+   *[other] ziehe deinen Feldherrn nach { $province } und stelle dort einen Legionär auf
+  }: +{ $points }.
+advice-construction = Bau (Mulde VI): { $camp ->
+    [0] Stelle erst eine Spielfigur ins Arbeiterlager, dann{" "}
+   *[other] {""}
+  }stelle einen Arbeiter auf { $site }: +{ $points }.
+advice-senate = Senat (Mulde IV): Dein nächster Schritt dort bringt +{ $points }.
 event-HandScored = { $cards } { $cards ->
     [one] Karte
    *[other] Karten

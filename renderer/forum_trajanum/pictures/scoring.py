@@ -133,9 +133,8 @@ def sentences(scene: Scene) -> Iterator[Message]:
 
 
 def _is_shown(line: SheetLine, columns: Sequence[Column]) -> bool:
-    """Whether a line is always there, as rows are, or somebody scored for it."""
-    always = line.kind != "detail" or line.text.startswith("row-")
-    return always or any(line.text in column.cells for column in columns)
+    """Whether somebody scored for a line."""
+    return any(line.text in column.cells for column in columns)
 
 
 def _with_row(line: SheetLine, *, side_b: bool) -> SheetLine:

@@ -8,13 +8,14 @@ from msgspec import structs
 
 from bot.locales import game_words
 from bot.screens.ids.panel_ids import ShowStory
-from bot.screens.model import Gallery, Screen, Text
+from bot.screens.model import Gallery, Screen, Text, texts
 from bot.screens.painting.pictures import pictures_of_panel
 from bot.screens.panel import narration, panel, thread
 from bot.screens.panel.choice import NOTHING_SHOWN, Shown
+from bot.screens.phone_height import ROOM, height
 from games.engine.table import Table
 from games.game import Role
-from games.numerals import figure_text, signed_number
+from games.numerals import MINUS, figure_text, signed_number
 from renderer import Picture
 from tests.support.games import GAMES, Start, begin, is_thorough
 from tests.support.screens import buttons, playing
@@ -98,6 +99,28 @@ def points_by_part(table: Table[Any], viewer: int, scored: int) -> list[str]:
     return found
 
 
+def lead_line(table: Table[Any], viewer: int, scored: int) -> str:
+    """Who leads after a scoring, and by which source."""
+    words, names = game_words("en", table.game.name), playing(table, "en").safe_names
+    points = {each.seat: Counter[str]() for each in table.game.standing(table.view(viewer))}
+    for row, event in table.history(viewer):
+        if event.gain and event.owner is not None and row <= scored:
+            points[event.owner].update({event.gain.source: event.gain.points})
+    first, second = sorted(points, key=lambda each: -points[each].total())[:2]
+    other = second if first == viewer else viewer
+    margin = points[first].total() - points[other].total()
+    if not margin:
+        return f"-# **Level:** you and {names[other if first == viewer else first]}."
+    sources = table.game.point_sources
+    source = max(sources, key=lambda each: points[first][each] - points[other][each])
+    made = f"above all by {words(f'picture-part-{source}')}: {points[first][source]}"
+    if first == viewer:
+        said = f"**You lead**, {margin} ahead of {names[other]}, {made} to {points[other][source]}."
+    else:
+        said = f"**{names[first]} leads**, {margin} ahead of you, {made} to your {points[other][source]}."
+    return f"-# {said}".replace(" -", f" {MINUS}")
+
+
 def pressed_ids(screen: Screen) -> set[str]:
     """What buttons do, but for the one that shows the story or the picture."""
     found = [each for row in screen.controls if isinstance(row, tuple) for each in row]
@@ -176,11 +199,16 @@ def test_every_panel_of_a_whole_game_says_how_all_stand_and_each_thing_once(game
             assert not {*buttons(screen)} & {*buttons(question)[:1]}, "what is asked comes after it"
             start = narration.phase_start_at(table, scored)
             own = next(each for each in narration.lines_since(table, seat, start - 1) if each.seat == seat)
-            assert f"**{context.safe_names[seat]}** {signed_number(own.points)}" in said(screen)
+            brought = f"**{context.safe_names[seat]}** {signed_number(own.points)}"
             reasons = own.text(game_words("en", game), context.safe_names)
-            assert reasons[:60] in said(screen), "with its reasons"
+            assert (brought in said(about.screen()), reasons[:60] in said(about.screen())) == (True, True)
+            assert brought not in said(screen), "the picture shows it"
+            parts = points_by_part(table, seat, scored)
             so_far = [each for each in lines(screen) if re.fullmatch(r"-# (?!\*\*).* so far: [^*].*", each)]
-            assert so_far == points_by_part(table, seat, scored)
+            if not so_far:
+                assert height((*screen.blocks, *texts("\n".join(parts)))) > ROOM
+            assert so_far in ([], parts)
+            assert lead_line(table, seat, scored) in lines(screen)
             screen = question
         end = choice.with_role(Role.ENDS_TURN)
         final = "until you press" in said(screen)

@@ -130,12 +130,15 @@ WORDS = {
 
 def test_a_scoring_sheet_shows_every_part_the_sum_and_the_points_after_it() -> None:
     for position in scored():
+        everybody = [laid_parts(last_scores(position, seat)[0]) for seat in range(position.players)]
         for seat, lines in parted(laid(position, "scoring")):
             found, after = last_scores(position, seat)
-            for part, scores in laid_parts(found).items():
+            for part, scores in everybody[seat].items():
                 wanted = str(sum(each.points for each in scores)) if scores else NOTHING
-                if scores or part not in COLOURS:
+                if any(each[part] for each in everybody):
                     assert lines[WORDS[part]][0] == wanted, f"{position.name}, seat {seat}, {part}"
+                else:
+                    assert WORDS[part] not in lines, f"{position.name}: nobody scored for {part}"
             assert [lines["This scoring"], lines["In all"]] == [
                 [str(sum(each.points for each in found))],
                 [str(after)],
@@ -182,11 +185,15 @@ def test_envoys_and_slide_bar_give_the_points_of_the_largest_area() -> None:
 
 def many_parts(locale: str = "en") -> Layout:
     """The sheet of a scoring in which every part scored."""
-    cranes = [CraneScored(0, "A1", colour, 1, 1) for colour in COLOURS]
+    scores = [
+        *(CraneScored(0, "A1", colour, 1, 1) for colour in COLOURS),
+        *(RowScored(0, row, 1, 1, 1) for row in range(1, 7)),
+        *(TaskScored(0, "III-1", task, 1, 3) for task in ("build", "collect")),
+    ]
     history: list[tuple[int, Event]] = []
     for row, event in last(GAME).history:
         said = EaglesScored(event.seat, 4, 9, 3, 20) if isinstance(event, EaglesScored) else event
-        history += [(row, each) for each in (said, *(cranes if isinstance(event, PaymentEnded) else ()))]
+        history += [(row, each) for each in (said, *(scores if isinstance(event, PaymentEnded) else ()))]
     wanted: PictureOptions = {**asked(last(GAME), "scoring", None, locale), "history": history}
     return lay_out(GAME, last(GAME).views[None], **wanted)
 
