@@ -22,6 +22,7 @@ from bot.screens.ids.custom_ids import KINDS
 from bot.screens.model import Form
 from bot.screens.painting.paint_queue import Superseded
 from bot.screens.text import PART_LENGTH
+from bot.work import work_for
 from storage.core.errors import DatabaseBusy
 
 Handling = Coroutine[Any, Any, Form | None]
@@ -85,7 +86,11 @@ def handlers(cogs: Iterable[object]) -> dict[type[CustomId], Handler]:
 
 async def answer(interaction: Interaction, reply: Reply, handling: Handling) -> None:
     """Acknowledge and handle an interaction; errors are shown to the user, unexpected ones logged."""
-    with note_responding(interaction.client), measure_press(interaction, control_name(interaction)) as press:
+    with (
+        note_responding(interaction.client),
+        work_for(interaction.guild_id or interaction.user.id),
+        measure_press(interaction, control_name(interaction)) as press,
+    ):
         try:
             if await _begin(interaction, reply, handling):
                 press.acknowledged()
