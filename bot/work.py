@@ -1,10 +1,11 @@
-"""Loops that can be woken, work repeated until it is stored, a lock for each key, one fair to all servers."""
+"""Loops that can be woken, work repeated until it is stored, locks by key, turns and slots by server."""
 
 import asyncio
 import logging
 import math
+from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from contextvars import ContextVar
 from heapq import heappop, heappush
 from itertools import count
@@ -49,6 +50,11 @@ def work_for(server: int | None) -> Iterator[None]:
         _SERVER.reset(token)
 
 
+def server_worked_for() -> int | None:
+    """The server, or the person in direct messages, as of `work_for`."""
+    return _SERVER.get()
+
+
 class FairLock:
     """Admits one at a time: the most urgent first, and among equals servers in turn."""
 
@@ -75,7 +81,7 @@ class FairLock:
 
     def _take_round(self) -> int:
         """The round of a newcomer: the present one, or after all that its server has taken."""
-        server = _SERVER.get()
+        server = server_worked_for()
         taken = max(self._round, self._next_rounds.get(server, 0))
         self._next_rounds[server] = taken + 1
         return taken
@@ -100,6 +106,41 @@ class FairLock:
                 return
         self._is_held, self._round = False, 0
         self._next_rounds.clear()
+
+
+class Slots:
+    """Room for a few pieces of work of each server at a time; others of that server wait in their order."""
+
+    def __init__(self, at_once: int, most_waiting: int, seconds: float) -> None:
+        """`seconds`: after them work gives up its slot, since it waits for something else."""
+        self._at_once = at_once
+        self._most_waiting = most_waiting
+        self._seconds = seconds
+        self._waiting: Counter[int | None] = Counter()
+        self._slots: WeakValueDictionary[int | None, asyncio.Semaphore] = WeakValueDictionary()
+
+    def is_full(self, server: int) -> bool:
+        """Whether too much work of a server waits already."""
+        return self._waiting[server] >= self._most_waiting
+
+    @asynccontextmanager
+    async def hold(self) -> AsyncIterator[None]:
+        """A slot of the server that is worked for."""
+        server = server_worked_for()
+        slots = self._slots.setdefault(server, asyncio.Semaphore(self._at_once))
+        self._waiting[server] += 1
+        try:
+            await slots.acquire()
+        finally:
+            self._waiting[server] -= 1
+            self._waiting += Counter()  # Servers of which nothing waits are dropped.
+        with ExitStack() as held:
+            held.callback(slots.release)
+            giving_up = asyncio.get_running_loop().call_later(self._seconds, held.close)
+            try:
+                yield
+            finally:
+                giving_up.cancel()
 
 
 class Loop:

@@ -88,7 +88,7 @@ async def answer(interaction: Interaction, reply: Reply, handling: Handling) -> 
     """Acknowledge and handle an interaction; errors are shown to the user, unexpected ones logged."""
     with (
         note_responding(interaction.client),
-        work_for(interaction.guild_id or interaction.user.id),
+        work_for(place_of(interaction)),
         measure_press(interaction, control_name(interaction)) as press,
     ):
         try:
@@ -97,7 +97,8 @@ async def answer(interaction: Interaction, reply: Reply, handling: Handling) -> 
                 await interaction.client.members.load_language(interaction.user.id)
                 interaction.client.dispatch("acknowledged", interaction)
                 if reply is not Reply.FORM:
-                    await handling
+                    async with interaction.client.admission.slots.hold():
+                        await handling
                 press.outcome = Outcome.ANSWERED
             else:
                 press.outcome = Outcome.TOO_LATE
@@ -198,6 +199,11 @@ def _is_rate_limit(error: Exception) -> bool:
 
 def _is_over(error: Exception) -> bool:
     return isinstance(error, discord.HTTPException) and error.code in TOKEN_GONE
+
+
+def place_of(interaction: Interaction) -> int:
+    """The server of an interaction, or the person in direct messages."""
+    return interaction.guild_id or interaction.user.id
 
 
 def control_name(interaction: Interaction) -> str:
