@@ -201,7 +201,10 @@ async def _many(load: Load, path: Path, progress: Progress) -> list[Measurement]
 async def _noisy(load: Load, path: Path, progress: Progress) -> list[Measurement]:
     """How long the presses of others take while one server misbehaves, compared with those without it."""
     discord, tables = await tables_in(load, path, load.tables, None, progress)
-    others, noisy = Evening(discord, tables[TABLES_OF_GUILD:]), Evening(discord, tables[:TABLES_OF_GUILD], seed=2)
+    others, noisy = (
+        Evening(discord, tables[TABLES_OF_GUILD:]),
+        Evening(discord, tables[:TABLES_OF_GUILD], seed=2),
+    )
     pace = load.presses_a_second / (len(tables) / TABLES_OF_GUILD - 1) * TIMES_THE_PACE
     seconds, quiet, disturbed = load.seconds / STRETCHES, list[Outcome](), list[Outcome]()
     async with bot_with(discord, path) as bot:
@@ -218,7 +221,9 @@ async def _noisy(load: Load, path: Path, progress: Progress) -> list[Measurement
     how = f"{load.presses_a_second:g} presses a second by {len(tables) // TABLES_OF_GUILD - 1} servers"
     return [
         *_times_as_long("acknowledgement", [_acknowledged(each) for each in (quiet, disturbed)], how),
-        *_times_as_long("panel", [_answered(each) for each in (quiet, disturbed)], f"{pace:.1f} a second by one"),
+        *_times_as_long(
+            "panel", [_answered(each) for each in (quiet, disturbed)], f"{pace:.1f} a second by one"
+        ),
         _count("presses lost of the others", others.outcomes, discord),
         median_of("press to panel of the one", 30_000, _answered(noisy.outcomes), "its own presses wait"),
     ]

@@ -93,7 +93,7 @@ class Admission:
     async def _refuse(
         self, interaction: Interaction, outcome: Outcome, error: Refused, warns_at: float | None = None
     ) -> None:
-        """Answer in words; `warns_at`: the time of a press on a message, which is answered so now and then."""
+        """Answer in words; `warns_at`: the time, if presses on messages are answered so now and then."""
         if interaction.type is InteractionType.autocomplete:
             with note_responding(interaction.client):
                 await send_choices(interaction, [])

@@ -20,7 +20,6 @@ from games.agents.levels import Decision, any_answer
 from games.engine.table import Table
 from games.statistics import SeatStatistics
 
-
 DECISION_SECONDS = 60.0
 """The longest a decision may take."""
 

@@ -22,7 +22,6 @@ from games.engine.table import Table
 from tests.support.bot_world import BotWorld
 from tests.support.games import GAMES
 
-
 DOCS = Path(__file__).parents[3] / "docs" / "limits.md"
 
 GAME = "coin_toss"
@@ -34,7 +33,15 @@ GAMES_A_DAY = 3
 """Whole games that a heavy user plays in a day."""
 
 A_DAY = {
-    **{"play": 2, "PlayAgain": 1, "SaveGamePage": 2, "history file": 1, "Analyse": 3, "replay": 3, "SendReport": 1},
+    **{
+        "play": 2,
+        "PlayAgain": 1,
+        "SaveGamePage": 2,
+        "history file": 1,
+        "Analyse": 3,
+        "replay": 3,
+        "SendReport": 1,
+    },
     **{"rules": 10, "FindTables": 10, "StartSearch": 2, "profile": 5, "stats": 5, COMPLETION: 200},
 }
 """What they press in addition, and how often."""
@@ -51,7 +58,7 @@ def presses_of_games() -> list[str]:
 
 
 def presses_by_seat(name: str) -> Iterator[list[str]]:
-    """Each pick with a list that is opened first; for each turn the panel, a board, the table, a hint, a step."""
+    """Each pick with a list that is opened first; for each turn panel, board, table, a hint, a step."""
     game, random = find(name), Random(1)
     table: Table[Any] = Table.begin(game, game.seats[0], game.options(), RandomChance(random))
     answered = []
@@ -92,9 +99,10 @@ def test_a_script_meets_each_limit_of_a_person_and_of_a_server(kind: str) -> Non
     assert mine, f"heavy users use {kind}"
     used, own = limits(), ([*mine] * FASTER)[: limit.person + 1]
     assert len(own) == limit.person + 1
+    for control in own[:-1]:
+        used.check(control, 1, None, 0.0, 0.0)
     with pytest.raises(DayUsedUp):
-        for control in own:
-            used.check(control, 1, None, 0.0, 0.0)
+        used.check(own[-1], 1, None, 0.0, 0.0)
     assert len(mine) * FASTER * CLUB > limit.server
 
 
@@ -114,11 +122,16 @@ def test_what_is_used_up_comes_back_over_the_day_and_a_refusal_costs_nothing() -
     with pytest.raises(DayUsedUp):
         used.check("AskHint", 4, None, 0.0, 0.0)
     used.check("AskHint", 4, None, DAY / 2, 0.0)
-    assert [refused.labels(*each)._value.get() for each in ((PRESSES, "server"), ("hints", "person"))] == [1, 1]
+    assert [refused.labels(*each)._value.get() for each in ((PRESSES, "server"), ("hints", "person"))] == [
+        1,
+        1,
+    ]
 
 
 async def test_a_refused_press_is_answered_in_words_and_changes_nothing(toys: None, tmp_path: Path) -> None:
-    few = structs.replace(LIMITS, daily={PRESSES: DailyLimit(99, 99, ""), "tables": DailyLimit(1, 2, "", ("play",))})
+    few = structs.replace(
+        LIMITS, daily={PRESSES: DailyLimit(99, 99, ""), "tables": DailyLimit(1, 2, "", ("play",))}
+    )
     async with BotWorld(tmp_path, use_limits=few) as world:
         await world.anna.invoke(world.channel, "play", game=GAME).answer()
         refused = await world.anna.invoke(world.channel, "play", game=GAME).answer()
