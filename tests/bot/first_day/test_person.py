@@ -5,7 +5,8 @@ from typing import TextIO
 
 import pytest
 
-from bot.first_day.person import PersonAtTerminal, Skipped
+from bot.first_day.check import NotTried
+from bot.first_day.person import PersonAtTerminal
 
 
 @pytest.fixture
@@ -25,7 +26,7 @@ async def test_a_person_does_what_is_asked_or_skips_it(typing: TextIO) -> None:
         pressed.put_nowait("pressed")
         assert await doing == "pressed"
         typing.write("\n")
-        with pytest.raises(Skipped):
+        with pytest.raises(NotTried, match="skipped"):
             await person.do("press.button", "Press.", pressed.get())
     pressed.put_nowait("later")
     assert pressed.get_nowait() == "later", "nobody waits for it any longer"
@@ -38,5 +39,5 @@ async def test_a_question_is_answered_yes_or_no_or_skipped(typing: TextIO) -> No
             typing.write(typed)
             assert await person.agrees("phone.labels", "Can you read it?") is answer
         typing.write("\n")
-        with pytest.raises(Skipped):
+        with pytest.raises(NotTried, match="skipped"):
             await person.agrees("phone.labels", "Can you read it?")

@@ -8,8 +8,7 @@ import pytest
 from msgspec import structs
 
 from bot.config import Secret, Settings
-from bot.first_day.command import Place
-from bot.first_day.terminal import try_on_terminal
+from bot.first_day.trying import Place, try_on_terminal
 from bot.operation.exit_status import ExitStatus, Fatal
 from storage.core.errors import DatabaseInUse
 from storage.sqlite.instance import instance_lock
@@ -39,16 +38,21 @@ async def test_it_says_what_is_refused_and_ends_with_a_status(
 ) -> None:
     world.owner.direct_messages_open = False
     world.owner.installed = False
-    with pytest.raises(Fatal, match="Something is refused") as ended:
+    with pytest.raises(Fatal, match="Something does not work") as ended:
         await run(world, settings(world))
-    assert ended.value.status is ExitStatus.FAILED
+    assert ended.value.status is ExitStatus.FAULTS_FOUND
     said = capsys.readouterr().out
-    parts = ("Stop the bot first", "works     Token, gateway", "thread.card", "it needs a person: --with-me")
+    parts = (
+        "Stop the bot first",
+        "works          Token",
+        "thread.card",
+        "it needs a person: --with-me",
+    )
     assert [said.index(part) for part in parts] == sorted(said.index(part) for part in parts)
     words = " ".join(said.split())
     assert "direct.call refused 50007" in words
     assert "Allow direct messages of members of this server" in words
-    assert "1 refused, 30 not tried. For the developers: " in words
+    assert "1 fault, 30 not tried. For the developers: " in words
     assert world.made == []
 
 
