@@ -29,10 +29,9 @@ def _application(subject: Subject) -> discord.AppInfo:
     return found
 
 
-async def interactions(subject: Subject) -> str:
+async def interactions(subject: Subject) -> None:
     advice = "empty Interactions Endpoint URL on the page General Information"
     expect(not _application(subject).interactions_endpoint_url, "they are sent to another address", advice)
-    return "they come by the gateway"
 
 
 async def install_server(subject: Subject) -> None:
@@ -51,7 +50,7 @@ async def invitation(subject: Subject) -> str:
     return "everybody may invite it" if found.bot_public else "its owner may invite it (Public Bot is off)"
 
 
-async def intents(subject: Subject) -> str:
+async def intents(subject: Subject) -> None:
     flags = _application(subject).flags
     allowed = [
         name
@@ -59,8 +58,7 @@ async def intents(subject: Subject) -> str:
         if getattr(flags, f"gateway_{name}") or getattr(flags, f"gateway_{name}_limited")
     ]
     advice = "switch the privileged ones off on the page Bot: the bot needs none"
-    expect(not allowed, f"allowed without need: {', '.join(allowed)}", advice)
-    return "none is allowed without need"
+    expect(not allowed, f"allowed: {', '.join(allowed)}", advice)
 
 
 async def verification(subject: Subject) -> str:
@@ -109,7 +107,7 @@ async def server(ground: Ground) -> None:
 
 async def right(ground: Ground, of: str) -> None:
     advice = "Give it to the bot's role on the server, and look whether the channel takes it away."
-    expect(getattr(ground.granted, of), f"{of} is missing in the channel.", advice)
+    expect(getattr(ground.granted, of), "It is missing in the channel.", advice)
 
 
 # Commands

@@ -23,7 +23,7 @@ class Check(Struct, frozen=True):
     id: str
     run: Callable[[Any], Awaitable[str | None]]
     """Tries it on a Subject; returns a remark. Raises NotTried, Wrong, and other errors."""
-    title: str
+    title: str = ""
     needs: tuple[str, ...] = ()
     """Checks that must have worked."""
     covers: tuple[str, ...] = ()
@@ -56,9 +56,9 @@ class Outcome(Struct, frozen=True):
         return f"refused {self.code}" if self.code else self.result.value
 
     def __str__(self) -> str:
-        said = ": ".join(filter(None, (self.title, self.said))).rstrip(".")
-        advice = f". What to do: {self.advice.rstrip('.')}." if self.advice else ""
-        return f"{self.verdict:<14} {said}{advice}"
+        advice = f"What to do: {self.advice.rstrip('.')}." if self.advice else ""
+        said = ". ".join(each.rstrip(".") for each in (self.title, self.said, advice) if each)
+        return f"{self.verdict:<14} {self.check}: {said}{'.' if advice else ''}"
 
 
 class NotTried(Exception):

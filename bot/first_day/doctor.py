@@ -12,13 +12,15 @@ from typing import Any
 import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket
+from msgspec import structs
 
 from bot.client.emojis import NAMES, missing_names, wanted_emojis
 from bot.client.gateway.retry import PASSING, one_line
 from bot.client.gateway.shards import fetch_server
 from bot.client.rights import server_view
-from bot.first_day import application, computer
+from bot.first_day import computer
 from bot.first_day.check import NETWORK, Check, NotTried, Outcome, Result, Wrong, expect, run_checks
+from bot.first_day.checks import CHECKS
 from bot.first_day.computer import Host
 from bot.locales import general_words
 from bot.operation.exit_status import ExitStatus, Fatal
@@ -30,6 +32,12 @@ ANSWER_SECONDS = 30.0
 
 MOST_SKEW = 5.0
 """Seconds by which the computer's clock may differ from Discord's."""
+
+PORTAL = (
+    *("install.server", "install.user", "interactions", "invitation", "intents", "verification"),
+    "session_starts",
+)
+"""Checks of the application that `tabellarius try` has too."""
 
 MOST_SERVERS = 50
 """Number of servers that are asked about, three requests each: a running bot needs the same limits."""
@@ -63,7 +71,10 @@ async def gateway(_host: Host) -> str:
         async with aiohttp.ClientSession(trust_env=True) as session, session.ws_connect(url) as socket:
             hello = await socket.receive_json()
     except (*PASSING, TypeError, ValueError) as error:
-        raise Wrong(f"no connection to {url.host}: {one_line(error)}", "allow it in the firewall") from None
+        raise Wrong(
+            f"no connection to {url.host}: {one_line(error)}",
+            "look at the network, its name server and its firewall",
+        ) from None
     expect(hello.get("op") == DiscordWebSocket.HELLO, f"{url.host} does not say hello", NETWORK)
     return f"{url.host} says hello"
 
@@ -140,7 +151,7 @@ async def _in_thread(host: Host, check: Callable[[Host], str]) -> str:
 
 
 def _check(name: str, run: Any, *needs: str) -> Check:
-    return Check(name, run, name, needs, seconds=ANSWER_SECONDS)
+    return Check(name, run, needs=needs, seconds=ANSWER_SECONDS)
 
 
 def _of_servers(host: Host) -> Iterator[Check]:
@@ -151,7 +162,7 @@ def _of_servers(host: Host) -> Iterator[Check]:
 
 
 OF_COMPUTER = [
-    Check(name, partial(_in_thread, check=vars(computer)[name.replace(" ", "_")]), name)
+    Check(name, partial(_in_thread, check=vars(computer)[name.replace(" ", "_")]))
     for name in ("settings", "files", "disk", "database", "time zones", "memory", "backup", "service")
 ]
 
@@ -159,13 +170,11 @@ OF_DISCORD = [
     _check("token", token),
     _check("clock", clock),
     _check("gateway", gateway),
-    _check("interactions", application.interactions, "token"),
-    _check("servers install it", application.install_server, "token"),
-    _check("users install it", application.install_user, "token"),
-    _check("invitation", application.invitation, "token"),
-    _check("intents", application.intents, "token"),
-    _check("verification", application.verification, "token"),
-    _check("session starts", application.session_starts, "token"),
+    *(
+        structs.replace(each, needs=("token",), seconds=ANSWER_SECONDS)
+        for each in CHECKS
+        if each.id in PORTAL
+    ),
     _check("shards", shards, "token"),
     _check("symbols", symbols, "token"),
 ]

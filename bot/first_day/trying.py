@@ -116,7 +116,7 @@ async def _run(ground: Ground, person: PersonAtTerminal | None) -> tuple[Report,
         task = bar.add_task("", total=len(CHECKS))
 
         def tell(outcome: Outcome) -> None:
-            console.print(f"{outcome.verdict:<14} {outcome.title}", markup=False, highlight=False)
+            console.print(str(outcome), markup=False, highlight=False, soft_wrap=True)
             bar.advance(task)
 
         return await try_all(ground, CHECKS, tell)

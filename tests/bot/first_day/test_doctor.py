@@ -97,8 +97,8 @@ async def test_all_is_well_and_nothing_was_written(club: Club) -> None:
     assert {state for state, _ in found} == {Result.WORKS}, found
     assert {line.partition(":")[0] for _, line in found} >= {
         *("settings", "files", "disk", "database", "time zones", "memory", "backup", "service"),
-        *("token", "clock", "gateway", "interactions", "servers install it", "users install it"),
-        *("invitation", "intents", "verification", "session starts", "shards", "symbols"),
+        *("token", "clock", "gateway", "interactions", "install.server", "install.user"),
+        *("invitation", "intents", "verification", "session_starts", "shards", "symbols"),
         f"server {club.guild.id}",
     }
     assert contents() == before
@@ -231,13 +231,13 @@ FAULTS: dict[str, tuple[Cause, str, str]] = {
     "elsewhere": (application(interactions_endpoint_url="https://a.b"), "interactions", "another address"),
     "users alone": (
         lambda club: setattr(club.sandbox.world, "integration_types", (1,)),
-        "servers install it",
+        "install.server",
         "allow Guild Install",
     ),
     "a code grant": (application(bot_require_code_grant=True), "invitation", "OAuth2 Code Grant"),
-    "an intent": (application(flags=1 << 19), "intents", "without need: message_content"),
+    "an intent": (application(flags=1 << 19), "intents", "allowed: message_content"),
     "many servers": (application(approximate_guild_count=80), "verification", "it names no privacy policy"),
-    "no starts": (use_up_starts, "session starts", "9 of 1000 are left for 1:59:"),
+    "no starts": (use_up_starts, "session_starts", "9 of 1000 are left for 1:59:"),
     "a symbol": (
         lambda club: club.sandbox.delete_emoji(wanted_emojis()[0].name),
         "symbols",

@@ -44,7 +44,7 @@ async def test_it_says_what_is_refused_and_ends_with_a_status(
     said = capsys.readouterr().out
     parts = (
         "Stop the bot first",
-        "works          Token",
+        "works          connect: Token",
         "thread.card",
         "it needs a person: --with-me",
     )
