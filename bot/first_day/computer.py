@@ -5,15 +5,17 @@ import re
 import shutil
 import time
 from collections.abc import Mapping
+from configparser import Error as ConfigParserError
+from configparser import RawConfigParser
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
-from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+from zoneinfo import available_timezones
 
 from msgspec import structs
 
 from bot.config import Settings, parse_settings, settings_in_file, written_settings
-from bot.first_day.check import REMEDIES, NotTried, Subject, expect
+from bot.first_day.check import REMEDIES, NotTried, Subject, Wrong, expect
 from bot.operation.exit_status import RESTART_IS_USELESS, Fatal
 from clocks.zones import KNOWN
 from storage.core.errors import CorruptDatabase
@@ -28,8 +30,6 @@ ENV_FILE = Path(".env")
 
 CLOSE = 0.85
 """How alike a variable's name is to that of the setting which may be meant, of 1."""
-
-MEMORY_FILE = Path("/proc/meminfo")
 
 LEAST_MEMORY = 460
 """Megabytes that the bot and its processes take at most, with a little room."""
@@ -111,15 +111,12 @@ def settings(host: Host) -> str:
 
 def files(host: Host) -> str:
     """Whether the present user may use the bot's files, and nobody else may."""
-    there, unit = {ENV_FILE: os.R_OK}, host.unit or UNIT
+    there = {ENV_FILE: os.R_OK}
     if isinstance(host.settings.database, Path):
         folder = host.settings.database.resolve().parent
         remedy = "create it for the user of the service, or correct DATABASE"
         expect(os.access(folder, os.R_OK | os.W_OK | os.X_OK), f"{folder} cannot be written", remedy)
         there[host.settings.database] = os.R_OK | os.W_OK
-    if unit.is_file():
-        named = read_directives(unit).get("EnvironmentFile", "").removeprefix("-").split()
-        there |= dict.fromkeys(map(Path, named), os.F_OK)
     return _check_private(there)
 
 
@@ -160,28 +157,16 @@ def disk(host: Host) -> str:
 
 
 def memory(_host: Host) -> str:
-    try:
-        (written,) = re.findall(r"^MemTotal: +(\d+) kB$", MEMORY_FILE.read_text("ascii"), re.MULTILINE)
-    except (OSError, ValueError):
-        raise NotTried(f"there is no {MEMORY_FILE}") from None
-    total = int(written) * 1024 // MEGABYTE
+    total = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // MEGABYTE
     expect(total >= LEAST_MEMORY, f"{total} MB", f"use a machine with {LEAST_MEMORY} MB or more")
     return f"{total} MB"
 
 
 def time_zones(_host: Host) -> str:
-    missing = [zone for zone in KNOWN if not _is_there(zone)]
+    missing = sorted({*KNOWN} - available_timezones())
     named = f"missing: {', '.join(missing[:3])}{' ...' if missing[3:] else ''}"
     expect(not missing, named, "install Debian's package tzdata, or Python's")
     return f"all {len(KNOWN)} best known ones are there"
-
-
-def _is_there(zone: str) -> bool:
-    try:
-        ZoneInfo(zone)
-    except (ZoneInfoNotFoundError, OSError):
-        return False
-    return True
 
 
 def backup(host: Host) -> str:
@@ -205,7 +190,7 @@ def is_backup(file: Path) -> bool:
 
 
 def service(host: Host) -> str:
-    """Whether the service, with its drop-in files, has each directive it needs."""
+    """Whether the service has each directive it needs, and nobody else may read its token."""
     unit = host.unit or UNIT
     if host.unit is None and not unit.is_file():
         raise NotTried(f"there is no {unit} (--unit FILE names another one)")
@@ -219,18 +204,18 @@ def service(host: Host) -> str:
     if unlisted := sorted(set(map(int, RESTART_IS_USELESS)) - listed):
         wrong.append(f"{NO_RESTART} lacks {' '.join(map(str, unlisted))} (somebody has to look first)")
     expect(not wrong, f"{unit}: {'; '.join(wrong)}", "install deploy/tabellarius.service again")
+    named = directives.get("EnvironmentFile", "").removeprefix("-").split()
+    _check_private(dict.fromkeys(map(Path, named), os.F_OK))
     return f"{unit} has what the bot needs"
 
 
 def read_directives(unit: Path) -> Mapping[str, str]:
-    """The directives of a unit's section Service; those of later files replace earlier ones."""
-    found = dict[str, str]()
-    for file in (unit, *sorted(unit.with_name(f"{unit.name}.d").glob("*.conf"))):
-        section = ""
-        for line in file.read_text("utf-8").replace("\\\n", " ").splitlines():
-            name, equals, value = line.strip().partition("=")
-            if name.startswith("["):
-                section = name
-            elif equals and section == "[Service]" and not name.startswith(("#", ";")):
-                found[name.strip()] = value.strip()
-    return found
+    """The directives of a unit's section Service; those of later files replace earlier ones. Raises Wrong."""
+    parser = RawConfigParser(strict=False, delimiters="=", allow_no_value=True)
+    parser.optionxform = str  # type: ignore[assignment, method-assign]
+    try:
+        for file in (unit, *sorted(unit.with_name(f"{unit.name}.d").glob("*.conf"))):
+            parser.read_string(file.read_text("utf-8").replace("\\\n", " "))
+        return {name: value or "" for name, value in parser["Service"].items()}
+    except (ConfigParserError, KeyError):
+        raise Wrong(f"{unit} is not the file of a service", "name another one (--unit FILE)") from None

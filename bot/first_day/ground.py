@@ -112,7 +112,7 @@ class Ground(Subject):
     def during(self, check: Check) -> Iterator[None]:
         if check.asks and self.person is None:
             raise NotTried("it needs a person: --with-me")
-        self.recorder.check, self._asks = check.id, [*check.asks]
+        self.recorder.check, self.asks = check.id, [*check.asks]
         self.expected = set[int]()
         """Codes of refusals that this check wants."""
         since = len(self.recorder.exchanges)
@@ -127,7 +127,7 @@ class Ground(Subject):
 
     def _next_ask(self) -> tuple[Person, str, str]:
         assert self.person is not None
-        return self.person, self.recorder.check, self._asks.pop(0).format(channel=f"#{self.channel.name}")
+        return self.person, self.recorder.check, self.asks.pop(0).format(channel=f"#{self.channel.name}")
 
     async def do(self, done: Awaitable[T]) -> T:
         """Ask the person for the next thing, and wait until it is done. Raises NotTried."""

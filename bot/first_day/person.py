@@ -5,24 +5,14 @@ import os
 import sys
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from bot.first_day.check import NotTried
 
 T = TypeVar("T")
 
 
-class Person(Protocol):
-    async def do(self, check: str, what: str, done: Awaitable[T]) -> T:
-        """Ask the person for something, and wait until it is done. Raises NotTried."""
-        ...
-
-    async def agrees(self, check: str, question: str) -> bool:
-        """Ask a question that is answered yes or no. Raises NotTried."""
-        ...
-
-
-class PersonAtTerminal:
+class Person:
     """Somebody who reads the terminal; an empty line skips."""
 
     def __init__(self) -> None:
@@ -44,6 +34,7 @@ class PersonAtTerminal:
             loop.remove_reader(terminal)
 
     async def do(self, check: str, what: str, done: Awaitable[T]) -> T:  # noqa: ARG002
+        """Ask for something, and wait until it is done. Raises NotTried."""
         print(f"\n  {what}\n  (Enter skips this.)", flush=True)
         doing, skipping = asyncio.ensure_future(done), asyncio.create_task(self._lines.get())
         try:
@@ -56,6 +47,7 @@ class PersonAtTerminal:
             skipping.cancel()
 
     async def agrees(self, check: str, question: str) -> bool:  # noqa: ARG002
+        """Ask a question that is answered yes or no. Raises NotTried."""
         print(f"\n  {question}\n  (y: yes, n: no, Enter skips this.)", flush=True)
         while (line := await self._lines.get())[:1] not in ("y", "n", ""):
             print("  y, n or Enter", flush=True)

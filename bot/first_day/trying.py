@@ -26,7 +26,7 @@ from bot.first_day.check import Check, Outcome, Result, run_checks
 from bot.first_day.checks import CHECKS
 from bot.first_day.ground import Ground, TryingBot
 from bot.first_day.made import Journal
-from bot.first_day.person import PersonAtTerminal
+from bot.first_day.person import Person
 from bot.first_day.recorder import Exchange, Recorder
 from bot.operation.exit_status import ExitStatus, Fatal
 from bot.screens.painting.paint_queue import ThreadPainter
@@ -93,7 +93,7 @@ async def try_on_terminal(
             typer.echo(FIRST.format(server=ground.server.name, channel=ground.channel.name, forum=forum))
             if not agreed and not await asyncio.to_thread(typer.confirm, "Begin?"):
                 raise Fatal(ExitStatus.STOPPED, "Nothing was changed.")
-            report, left = await _run(ground, PersonAtTerminal() if with_me else None)
+            report, left = await _run(ground, Person() if with_me else None)
     report.write(results)
     Console().print(_table(report.checks))
     if left:
@@ -105,7 +105,7 @@ async def try_on_terminal(
         raise Fatal(ExitStatus.FAULTS_FOUND, "Something does not work; the lines above say what to do.")
 
 
-async def _run(ground: Ground, person: PersonAtTerminal | None) -> tuple[Report, list[str]]:
+async def _run(ground: Ground, person: Person | None) -> tuple[Report, list[str]]:
     """Run all checks, with a bar on a terminal and a line as each ends."""
     console, columns = Console(), (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     ground.person = person

@@ -1,5 +1,7 @@
 """Checks with a person at the keyboard, who presses, takes permissions and looks at a phone."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from io import BytesIO
 
 import discord
@@ -163,28 +165,37 @@ async def use_file(ground: Ground) -> None:
 # Permissions, closed doors, moderation
 
 
-async def without(ground: Ground, of: str) -> None:
-    """Have a permission taken, look what Discord says, and have it given back."""
+@asynccontextmanager
+async def _refused(ground: Ground, *codes: int) -> AsyncIterator[None]:
+    """Expect a refusal after a person has done something, and have that undone, if it is asked."""
     await ground.agrees()
     try:
-        if of == "read_message_history":
-            seen = [each async for each in ground.channel.history(limit=1)]
-            expect(not seen, "Discord lists messages all the same.")
+        with ground.refused_with(*codes):
+            yield
+    finally:
+        if ground.asks:
+            await ground.agrees()
+
+
+async def without(ground: Ground, of: str) -> None:
+    """Have a permission taken, look what Discord says, and have it given back."""
+    async with _refused(ground, *_codes(FailureKind.FORBIDDEN)):
+        if of == "create_public_threads":
+            await ground.channel.create_thread(name="Not allowed", type=discord.ChannelType.public_thread)
+        elif of == "attach_files":
+            await ground.channel.send(file=discord.File(BytesIO(b"Not allowed."), "try.txt"))
         else:
-            with ground.refused_with(*_codes(FailureKind.FORBIDDEN)):
-                await _use(ground, of)
+            thread = ground.threads["card"].id if of == "send_messages_in_threads" else 0
+            await ground.post(text_screen("Not allowed."), channel=thread)
+
+
+async def without_read_message_history(ground: Ground) -> None:
+    await ground.agrees()
+    try:
+        seen = [each async for each in ground.channel.history(limit=1)]
+        expect(not seen, "Discord lists messages all the same.")
     finally:
         await ground.agrees()
-
-
-async def _use(ground: Ground, right: str) -> None:
-    if right == "create_public_threads":
-        await ground.channel.create_thread(name="Not allowed", type=discord.ChannelType.public_thread)
-    elif right == "attach_files":
-        await ground.channel.send(file=discord.File(BytesIO(b"Not allowed."), "try.txt"))
-    else:
-        in_thread = right == "send_messages_in_threads"
-        await ground.post(text_screen("Not allowed."), channel=ground.threads["card"].id if in_thread else 0)
 
 
 def _codes(kind: FailureKind) -> list[int]:
@@ -192,17 +203,12 @@ def _codes(kind: FailureKind) -> list[int]:
 
 
 async def thread_locked(ground: Ground) -> None:
-    await ground.agrees()
-    try:
-        with ground.refused_with(THREAD_LOCKED):
-            await ground.post(text_screen("Locked."), channel=ground.threads["card"].id)
-    finally:
-        await ground.agrees()
+    async with _refused(ground, THREAD_LOCKED):
+        await ground.post(text_screen("Locked."), channel=ground.threads["card"].id)
 
 
 async def direct_closed(ground: Ground) -> None:
-    await ground.agrees()
-    with ground.refused_with(*_codes(FailureKind.CLOSED)):
+    async with _refused(ground, *_codes(FailureKind.CLOSED)):
         await ground.post(text_screen("Closed."), channel=ground.direct)
 
 
@@ -212,9 +218,8 @@ async def direct_again(ground: Ground) -> None:
 
 
 async def moderation(ground: Ground) -> str:
-    await ground.agrees()
     try:
-        with ground.refused_with(*_codes(FailureKind.BLOCKED)):
+        async with _refused(ground, *_codes(FailureKind.BLOCKED)):
             await ground.post(text_screen(f"A {BLOCKED_WORD} word."))
     except Wrong:
         return "It does not."

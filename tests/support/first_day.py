@@ -106,7 +106,7 @@ class OpenWorld:
         return [*threads, *messages, *self.sandbox.emojis, *self.sandbox.world.commands[None], *tags]
 
 
-class Helper:
+class Helper(Person):
     """The owner, who does what is asked."""
 
     def __init__(self, world: OpenWorld, *skipped: str, refused: str = "") -> None:

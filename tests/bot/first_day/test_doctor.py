@@ -218,6 +218,7 @@ FAULTS: dict[str, tuple[Cause, str, str]] = {
     "no notifications": (in_unit("Type=notify", "Type=simple"), "service", "Type=simple (systemd learns"),
     "no statuses": (in_unit(" 78 79", ""), "service", "RestartPreventExitStatus lacks 78 79"),
     "no restart": (in_unit("Restart=on-failure\n", ""), "service", "Restart= (a bot that crashes"),
+    "no service": (lambda club: club.unit.write_text("#!/bin/sh\n"), "service", "not the file of a service"),
     "no unit": (lambda club: club.unit.unlink(), "service", "No such file or directory"),
     "a wrong token": (setting("DISCORD_TOKEN", "x"), "token", "Discord does not know it"),
     "no token": (setting("DISCORD_TOKEN", ""), "token", "DISCORD_TOKEN is not set"),
@@ -312,7 +313,7 @@ async def test_without_discord_the_rest_is_checked(club: Club) -> None:
 
 
 async def test_a_check_that_fails_ends_no_other(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(computer, "ZoneInfo", lambda _: 1 // 0)
+    monkeypatch.setattr(computer, "available_timezones", lambda: 1 // 0)
     club.sandbox.inject("GET .*/emojis", refuse(status=400))
     found = await club.examine()
     wrong = [(state, line.partition(".")[0]) for state, line in found if state != Result.WORKS]

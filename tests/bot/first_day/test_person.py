@@ -6,7 +6,7 @@ from typing import TextIO
 import pytest
 
 from bot.first_day.check import NotTried
-from bot.first_day.person import PersonAtTerminal
+from bot.first_day.person import Person
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def typing(monkeypatch: pytest.MonkeyPatch) -> Iterator[TextIO]:
 
 
 async def test_a_person_does_what_is_asked_or_skips_it(typing: TextIO) -> None:
-    person = PersonAtTerminal()
+    person = Person()
     pressed = asyncio.Queue[str]()
     with person.listening():
         doing = asyncio.create_task(person.do("press.button", "Press.", pressed.get()))
@@ -33,7 +33,7 @@ async def test_a_person_does_what_is_asked_or_skips_it(typing: TextIO) -> None:
 
 
 async def test_a_question_is_answered_yes_or_no_or_skipped(typing: TextIO) -> None:
-    person = PersonAtTerminal()
+    person = Person()
     with person.listening():
         for typed, answer in (("y\n", True), ("Yes\n", True), ("perhaps\nn\n", False)):
             typing.write(typed)
