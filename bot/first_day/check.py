@@ -56,9 +56,9 @@ class Outcome(Struct, frozen=True):
         return f"refused {self.code}" if self.code else self.result.value
 
     def __str__(self) -> str:
-        advice = f"What to do: {self.advice.rstrip('.')}." if self.advice else ""
-        said = ". ".join(each.rstrip(".") for each in (self.title, self.said, advice) if each)
-        return f"{self.verdict:<14} {self.check}: {said}{'.' if advice else ''}"
+        said = ": ".join(filter(None, (self.check, self.title, self.said.rstrip("."))))
+        advice = f". What to do: {self.advice.rstrip('.')}." if self.advice else ""
+        return f"{self.verdict:<14} {said}{advice}"
 
 
 class NotTried(Exception):
@@ -149,7 +149,7 @@ async def _run(subject: Subject, check: Check, before: Mapping[str, Outcome]) ->
 
     missing = [need for need in check.needs if before[need].result is not Result.WORKS]
     if missing:
-        return ended(Result.NOT_TRIED, f"it needs {missing[0]}, which does not work")
+        return ended(Result.NOT_TRIED, f"it needs {missing[0]}, which did not work")
     try:
         with subject.during(check):
             async with asyncio.timeout(check.seconds):

@@ -91,7 +91,7 @@ async def try_on_terminal(
                 typer.echo(line)
             forum = "no forum" if ground.forum is None else f"the forum #{ground.forum.name}"
             typer.echo(FIRST.format(server=ground.server.name, channel=ground.channel.name, forum=forum))
-            if not agreed and not await asyncio.to_thread(typer.confirm, "Begin?"):
+            if not agreed and not await asyncio.to_thread(_confirm):
                 raise Fatal(ExitStatus.STOPPED, "Nothing was changed.")
             report, left = await _run(ground, Person() if with_me else None)
     report.write(results)
@@ -99,7 +99,7 @@ async def try_on_terminal(
     if left:
         typer.echo("\n".join((LEFT, *left)))
     number = Counter(each.result for each in report.checks)
-    summary = ", ".join(f"{number[result]} {result.value}" for result in Result)
+    summary = ", ".join(f"{result.value}: {number[result]}" for result in Result)
     typer.echo(f"{summary}. For the developers: {results}")
     if number[Result.FAULT]:
         raise Fatal(ExitStatus.FAULTS_FOUND, "Something does not work; the lines above say what to do.")
@@ -131,6 +131,13 @@ def _table(outcomes: Sequence[Outcome]) -> Table:
         said = "\n".join(filter(None, (each.title, each.said, each.advice)))
         table.add_row(each.check, f"[{STYLES[each.result]}]{each.verdict}[/]", said)
     return table
+
+
+def _confirm() -> bool:
+    try:
+        return typer.confirm("Begin?")
+    except typer.Abort:
+        return False
 
 
 @contextmanager

@@ -186,6 +186,11 @@ def write_token_file(club: Club) -> None:
     (club.folder / ".env").write_text("DISCORD_TOKEN=x\n", "utf-8")
 
 
+def open_service_token(club: Club) -> None:
+    (club.folder / "token.env").write_text("DISCORD_TOKEN=x\n", "utf-8")
+    in_unit("/etc/tabellarius.env", str(club.folder / "token.env"))(club)
+
+
 def spoil_settings_file(club: Club) -> None:
     (club.folder / ".env").write_bytes(b"LOG_LEVEL=\xff")
     (club.folder / ".env").chmod(0o600)
@@ -205,6 +210,7 @@ FAULTS: dict[str, tuple[Cause, str, str]] = {
     "contradictory": (setting("SHARD_IDS", "0"), "settings", "SHARDS and SHARD_IDS are set together"),
     "a file of anybody": (lambda club: club.database.chmod(0o644), "files", "chmod 600"),
     "a token file of anybody": (write_token_file, "files", "chmod 600"),
+    "the service's token file of anybody": (open_service_token, "service", "chmod 600"),
     "no room": (constant("LEAST_DISK", 10**9), "disk", "make room"),
     "a damaged file": (damage, "database", "restore the newest backup"),
     "another schema": (schema(999), "database", "the database has schema 999"),

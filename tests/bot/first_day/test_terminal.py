@@ -2,6 +2,7 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,19 @@ async def run(world: OpenWorld, own: Settings, **place: int) -> None:
     await try_on_terminal(own, where, agreed=True, with_me=False, options=world.options)
 
 
+@pytest.mark.parametrize("typed", ["n\n", ""])
+async def test_without_consent_nothing_is_changed(
+    world: OpenWorld, monkeypatch: pytest.MonkeyPatch, typed: str
+) -> None:
+    """Nor where nobody can be asked."""
+    monkeypatch.setattr("sys.stdin", StringIO(typed))
+    own, place = settings(world), Place(world.guild.id)
+    with pytest.raises(Fatal, match="Nothing was changed") as ended:
+        await try_on_terminal(own, place, agreed=False, with_me=False, options=world.options)
+    assert ended.value.status is ExitStatus.STOPPED
+    assert {request.method for request in world.sandbox.requests} == {"GET"}
+
+
 async def test_it_says_what_is_refused_and_ends_with_a_status(
     world: OpenWorld, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -52,7 +66,7 @@ async def test_it_says_what_is_refused_and_ends_with_a_status(
     words = " ".join(said.split())
     assert "direct.call refused 50007" in words
     assert "Allow direct messages of members of this server" in words
-    assert "1 fault, 30 not tried. For the developers: " in words
+    assert "fault: 1, not tried: 30. For the developers: " in words
     assert world.made == []
 
 
