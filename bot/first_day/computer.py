@@ -123,11 +123,11 @@ def files(host: Host) -> str:
 def _check_private(files: Mapping[Path, int]) -> str:
     """Whether the present user has rights to files, those that exist, and others have none. Raises Wrong."""
     there = [file for file in files if file.exists()]
-    for file in there:
-        mode = file.stat().st_mode & 0o777
-        expect(not mode & 0o077, f"others may use {file} (mode {mode:o})", f"chmod 600 {file}")
-        usable = os.access(file, files[file])
-        expect(usable, f"{file} cannot be used by this user", "run this as the user of the service")
+    modes = {file: file.stat().st_mode & 0o777 for file in there}
+    shared = {str(file): f"{file} (mode {mode:o})" for file, mode in modes.items() if mode & 0o077}
+    expect(not shared, f"others may use {', '.join(shared.values())}", f"chmod 600 {' '.join(shared)}")
+    unusable = ", ".join(str(file) for file in there if not os.access(file, files[file]))
+    expect(not unusable, f"this user cannot use {unusable}", "run this as the user of the service")
     return f"only their owner may use them: {', '.join(map(str, there)) or 'there is none yet'}"
 
 

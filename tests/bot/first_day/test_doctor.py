@@ -288,6 +288,13 @@ def test_each_needed_directive_of_the_service_is_missed(tmp_path: Path, name: st
     assert computer.service(host)
 
 
+async def test_each_file_that_others_may_use_is_named(club: Club) -> None:
+    write_token_file(club)
+    club.database.chmod(0o644)
+    (line,) = (line for state, line in await club.examine() if state == Result.FAULT)
+    assert line.endswith("What to do: chmod 600 .env games.sqlite3.")
+
+
 async def test_before_the_first_start_much_is_not_there_yet(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
