@@ -1,4 +1,4 @@
-"""Work for the queue, requests and cups, recipients of due notifications, and the next timer."""
+"""Work for the queue, requests and cups, recipients of due notifications, who is shut out, the next timer."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS
 
 WAITS = f"""
 SELECT 'barred', who FROM bar WHERE guild = 0
+UNION ALL SELECT 'closed', guild FROM closed_server
 UNION ALL SELECT 'plan', 0 WHERE EXISTS (SELECT 1 FROM timer WHERE kind = '{TimerKind.PLAN}')
 UNION ALL SELECT 'seeker', 0 WHERE EXISTS (SELECT 1 FROM seeker WHERE since IS NOT NULL)
 UNION ALL SELECT 'request', 0 WHERE EXISTS (SELECT 1 FROM seat_request WHERE answer IS NULL)
@@ -48,6 +49,8 @@ SELECT min(due) FROM (
 class PendingWork(Struct, frozen=True):
     barred: frozenset[int]
     """Users barred by the operator."""
+    closed: frozenset[int]
+    """Servers closed by the operator."""
     plans: bool
     """Whether plans are to be played."""
     seekers: bool
@@ -62,8 +65,12 @@ class PendingWork(Struct, frozen=True):
 def find_pending(connection: Connection) -> PendingWork:
     found = connection.execute(WAITS).fetchall()
     what = {name for name, _ in found}
-    barred, users = (frozenset(who for name, who in found if name == each) for each in ("barred", "user"))
-    return PendingWork(barred, "plan" in what, "seeker" in what, "request" in what, users, "cup" in what)
+    barred, closed, users = (
+        frozenset(who for name, who in found if name == each) for each in ("barred", "closed", "user")
+    )
+    return PendingWork(
+        barred, closed, "plan" in what, "seeker" in what, "request" in what, users, "cup" in what
+    )
 
 
 def next_due(connection: Connection, now: float) -> float | None:

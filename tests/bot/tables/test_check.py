@@ -37,7 +37,18 @@ pytestmark = pytest.mark.usefixtures("toys")
 
 
 TABLES = (
-    *("analysis", "bar", "block", "cup", "cup_entrant", "cup_table", "direct", "downtime", "erased_player"),
+    *(
+        "analysis",
+        "bar",
+        "block",
+        "closed_server",
+        "cup",
+        "cup_entrant",
+        "cup_table",
+        "direct",
+        "downtime",
+        "erased_player",
+    ),
     *("erasure", "game", "game_statistics", "greeting", "hand_over", "heartbeat", "hint_use", "hints"),
     *("invitation", "language", "listener", "member_name", "message", "miss", "move", "note"),
     *("notice", "outbox", "out_of_reach", "pause", "plan", "presence", "question", "rated_result", "rating"),
