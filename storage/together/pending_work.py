@@ -68,9 +68,8 @@ def find_pending(connection: Connection) -> PendingWork:
     barred, closed, users = (
         frozenset(who for name, who in found if name == each) for each in ("barred", "closed", "user")
     )
-    return PendingWork(
-        barred, closed, "plan" in what, "seeker" in what, "request" in what, users, "cup" in what
-    )
+    plans, seekers, requests, cups = (each in what for each in ("plan", "seeker", "request", "cup"))
+    return PendingWork(barred, closed, plans, seekers, requests, users, cups)
 
 
 def next_due(connection: Connection, now: float) -> float | None:

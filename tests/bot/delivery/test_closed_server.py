@@ -27,11 +27,10 @@ def lines(world: BotWorld) -> int:
 
 
 def notices(user: User) -> list[str]:
-    """What a user was told of the bot's leaving, apart from the list of their games."""
+    """Notices that the bot has left, without the list of games."""
     found = [each.plain_text for each in user.direct_messages()]
-    return [
-        each for each in found if "no longer on that server" in each and "Make your moves here" not in each
-    ]
+    left = [each for each in found if "no longer on that server" in each]
+    return [each for each in left if "Make your moves here" not in each]
 
 
 async def left(world: BotWorld) -> None:
@@ -72,7 +71,7 @@ async def test_a_server_that_is_closed_is_left_at_once_and_after_each_invitation
     assert lines(world) == 2
 
 
-async def test_a_server_that_was_closed_while_the_bot_was_stopped_is_left_at_its_start(
+async def test_a_server_closed_while_the_bot_was_stopped_is_left_at_its_start(
     world: BotWorld,
 ) -> None:
     world.anna.installed = True
