@@ -46,7 +46,9 @@ class Tabellarius(Services):
         super().__init__(store, options, partial(self.end_with_fatal, WRONG_TOKEN), make_keeper)
         self.past_results = PastResults(self.tables)
         self.cleaning = CleaningJob(store, self.tables.cache, self.clock)
-        self.admission = Admission(options.press_rate, options.completion_rate)
+        self.admission = Admission(
+            options.press_rate, options.completion_rate, options.use_limits.daily, self.metrics
+        )
         self.table_access = TableAccess(self, store)
         self.stopping = False
         """Whether new presses are refused, since the bot stops."""

@@ -14,6 +14,7 @@ from bot.client.live_panels import LivePanels
 from bot.client.members import Members
 from bot.client.people.membership import Membership
 from bot.client.press_rate import COMPLETION_RATE, PressRate
+from bot.client.use_limits import LIMITS, LimitTable
 from bot.clock import Clock, SystemClock
 from bot.delivery.breaker import Breaker
 from bot.delivery.dispatcher import RESCAN_SECONDS
@@ -81,6 +82,7 @@ class Options(Struct, frozen=True):
     """Most requests of the outbox."""
     press_rate: PressRate = PressRate()
     completion_rate: PressRate = COMPLETION_RATE
+    use_limits: LimitTable = LIMITS
     ready_seconds: float = READY_SECONDS
     identify_seconds: float = IDENTIFY_SECONDS
     """Between two shards of a bucket that identify at the gateway."""

@@ -1,9 +1,14 @@
-"""Work in the background: a loop that can be woken, work repeated until it is stored, a lock for each key."""
+"""Loops that can be woken, work repeated until it is stored, locks by key, turns and slots by server."""
 
 import asyncio
 import logging
 import math
-from collections.abc import Awaitable, Callable, Hashable
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from heapq import heappop, heappush
+from itertools import count
 from typing import Any, Generic, TypeVar
 from weakref import WeakValueDictionary
 
@@ -30,6 +35,112 @@ class Locks(Generic[Key]):
 
     def of(self, key: Key) -> asyncio.Lock:
         return self._locks.setdefault(key, asyncio.Lock())
+
+
+_SERVER: ContextVar[int | None] = ContextVar("server", default=None)
+
+
+@contextmanager
+def work_for(server: int | None) -> Iterator[None]:
+    """Work for a server, or a person in direct messages, also in tasks started inside."""
+    token = _SERVER.set(server)
+    try:
+        yield
+    finally:
+        _SERVER.reset(token)
+
+
+def server_worked_for() -> int | None:
+    """The server, or the person in direct messages, as of `work_for`."""
+    return _SERVER.get()
+
+
+class FairLock:
+    """Admits one at a time: the most urgent first, and among equals servers in turn."""
+
+    def __init__(self) -> None:
+        self._is_held = False
+        self._waiting: list[tuple[int, int, int, asyncio.Future[None]]] = []
+        self._came = count()
+        self._round = 0
+        """The round of the last one that was admitted: a server has one turn in each."""
+        self._next_rounds: dict[int | None, int] = {}
+
+    @asynccontextmanager
+    async def hold_in_turn(self, rank: int = 0) -> AsyncIterator[None]:
+        """The lock, once nobody of a smaller rank waits for it."""
+        if self._is_held:
+            await self._wait(rank, self._take_round())
+        else:
+            self._is_held = True
+            self._take_round()
+        try:
+            yield
+        finally:
+            self._pass_on()
+
+    def _take_round(self) -> int:
+        """The round of a newcomer: the present one, or after all that its server has taken."""
+        server = server_worked_for()
+        taken = max(self._round, self._next_rounds.get(server, 0))
+        self._next_rounds[server] = taken + 1
+        return taken
+
+    async def _wait(self, rank: int, taken: int) -> None:
+        called = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (rank, taken, next(self._came), called))
+        try:
+            await called
+        except asyncio.CancelledError:
+            if called.done() and not called.cancelled():
+                self._pass_on()
+            raise
+
+    def _pass_on(self) -> None:
+        """Admit the next one, which finds the lock still held."""
+        while self._waiting:
+            _, taken, _, called = heappop(self._waiting)
+            if not called.done():
+                self._round = max(self._round, taken)
+                called.set_result(None)
+                return
+        self._is_held, self._round = False, 0
+        self._next_rounds.clear()
+
+
+class Slots:
+    """Room for a few pieces of work of each server at a time; others of that server wait in their order."""
+
+    def __init__(self, at_once: int, most_waiting: int, seconds: float) -> None:
+        """`seconds`: after them work gives up its slot, since it waits for something else."""
+        self._at_once = at_once
+        self._most_waiting = most_waiting
+        self._seconds = seconds
+        self._waiting: Counter[int | None] = Counter()
+        self._slots: WeakValueDictionary[int | None, asyncio.Semaphore] = WeakValueDictionary()
+
+    def is_full(self, server: int) -> bool:
+        """Whether too much work of a server waits already."""
+        return self._waiting[server] >= self._most_waiting
+
+    @asynccontextmanager
+    async def hold(self) -> AsyncIterator[None]:
+        """A slot of the server that is worked for."""
+        server = server_worked_for()
+        slots = self._slots.setdefault(server, asyncio.Semaphore(self._at_once))
+        self._waiting[server] += 1
+        try:
+            await slots.acquire()
+        finally:
+            self._waiting[server] -= 1
+            self._waiting += Counter()  # Servers of which nothing waits are dropped.
+        with ExitStack() as held:
+            held.callback(slots.release)
+            giving_up = asyncio.get_running_loop().call_later(self._seconds, held.close)
+            try:
+                yield
+            finally:
+                giving_up.cancel()
 
 
 class Loop:

@@ -18,7 +18,7 @@ from benchmarks import processes
 from benchmarks.load import database
 from benchmarks.load.database import RunningTable
 from benchmarks.load.evening import Evening, Outcome
-from benchmarks.load.places import Discord
+from benchmarks.load.places import TABLES_OF_GUILD, Discord
 from benchmarks.measurement import Measurement, median_of, p99_of
 from bot.screens.ids.table_ids import OpenPanel
 from tests.support.bot_process import BotProcess
@@ -41,8 +41,13 @@ class NotStarted(Exception):
     """The bot did not come online; the message is its log."""
 
 
-PARTS = ("evening", "outage", "many")
-"""The measurements: an evening with a restart, work due after an outage, a start with many tables."""
+PARTS = ("evening", "outage", "many", "noisy")
+"""An evening with a restart, work due after an outage, a start with many tables, a server that misbehaves."""
+
+TIMES_THE_PACE = 50
+"""How much faster than the others the server presses that misbehaves."""
+STRETCHES = 4
+"""Into how many stretches that evening is divided; it misbehaves in every second one."""
 
 
 class Load(Struct, frozen=True):
@@ -59,7 +64,7 @@ class Load(Struct, frozen=True):
 async def measure(load: Load, progress: Progress) -> AsyncIterator[list[Measurement]]:
     """The measurements of each part, as they are made."""
     with tempfile.TemporaryDirectory() as folder:
-        for name, part in (("evening", _evening), ("outage", _outage), ("many", _many)):
+        for name, part in _MEASURES:
             if name in load.parts:
                 yield await part(load, Path(folder) / f"{name}.sqlite3", progress)
 
@@ -193,6 +198,47 @@ async def _many(load: Load, path: Path, progress: Progress) -> list[Measurement]
     ]
 
 
+async def _noisy(load: Load, path: Path, progress: Progress) -> list[Measurement]:
+    """How long the presses of others take while one server misbehaves, compared with those without it."""
+    discord, tables = await tables_in(load, path, load.tables, None, progress)
+    others, noisy = (
+        Evening(discord, tables[TABLES_OF_GUILD:]),
+        Evening(discord, tables[:TABLES_OF_GUILD], seed=2),
+    )
+    pace = load.presses_a_second / (len(tables) / TABLES_OF_GUILD - 1) * TIMES_THE_PACE
+    seconds, quiet, disturbed = load.seconds / STRETCHES, list[Outcome](), list[Outcome]()
+    async with bot_with(discord, path) as bot:
+        await start(bot, discord)
+        await others.run(load.presses_a_second, seconds, lambda: progress("warming up", 0, 1))
+        for number in range(STRETCHES):
+            progress("one server misbehaves", number, STRETCHES)
+            before = len(others.outcomes)
+            runs = [others.run(load.presses_a_second, seconds, lambda: None)]
+            if number % 2:
+                runs.append(noisy.run(pace, seconds, lambda: None))
+            await asyncio.gather(*runs)
+            (disturbed if number % 2 else quiet).extend(others.outcomes[before:])
+    how = f"{load.presses_a_second:g} presses a second by {len(tables) // TABLES_OF_GUILD - 1} servers"
+    return [
+        *_times_as_long("acknowledgement", [_acknowledged(each) for each in (quiet, disturbed)], how),
+        *_times_as_long(
+            "panel", [_answered(each) for each in (quiet, disturbed)], f"{pace:.1f} a second by one"
+        ),
+        _count("presses lost of the others", others.outcomes, discord),
+        median_of("press to panel of the one", 30_000, _answered(noisy.outcomes), "its own presses wait"),
+    ]
+
+
+def _times_as_long(what: str, times: Sequence[Sequence[float]], how: str) -> list[Measurement]:
+    """The median and the 95 % of times while a server misbehaves, as multiples of those without it."""
+    found = []
+    for name, part in (("median", 0.5), ("95 %", 0.95)):
+        quiet, disturbed = (sorted(each)[int(len(each) * part)] for each in times)
+        ms = f"{quiet * 1000:.0f} and {disturbed * 1000:.0f} ms; {how}"
+        found.append(Measurement(f"others, press to {what}, {name}", 1.2, disturbed / quiet, "x", ms))
+    return found
+
+
 async def tables_in(
     load: Load, path: Path, tables: int, rows: int | None, progress: Progress, *, due: bool = False
 ) -> tuple[Discord, list[RunningTable]]:
@@ -248,17 +294,24 @@ async def _until_delivered(path: Path, progress: Progress) -> None:
 
 
 def _latencies(outcomes: Sequence[Outcome], load: Load) -> list[Measurement]:
-    acknowledged = [each.acknowledged for each in outcomes if each.acknowledged is not None]
-    answered = [each.answered for each in outcomes if each.answered is not None]
+    acknowledged, answered = _acknowledged(outcomes), _answered(outcomes)
     rate = f"{len(outcomes)} presses, {load.presses_a_second:g} a second"
     how = f"{rate}, {load.tables} tables, {load.users} users"
     system = f"load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
     return [
-        p99_of("press to acknowledgement", 500, acknowledged or NOTHING, how),
-        median_of("press to acknowledgement", 250, acknowledged or NOTHING, system),
-        p99_of("press to panel", 2000, answered or NOTHING, "with 60 to 150 ms for each request of the bot"),
-        median_of("press to panel", 1000, answered or NOTHING, "painted and sent"),
+        p99_of("press to acknowledgement", 500, acknowledged, how),
+        median_of("press to acknowledgement", 250, acknowledged, system),
+        p99_of("press to panel", 2000, answered, "with 60 to 150 ms for each request of the bot"),
+        median_of("press to panel", 1000, answered, "painted and sent"),
     ]
+
+
+def _acknowledged(outcomes: Sequence[Outcome]) -> Sequence[float]:
+    return [each.acknowledged for each in outcomes if each.acknowledged is not None] or NOTHING
+
+
+def _answered(outcomes: Sequence[Outcome]) -> Sequence[float]:
+    return [each.answered for each in outcomes if each.answered is not None] or NOTHING
 
 
 def _count(name: str, outcomes: Sequence[Outcome], discord: Discord) -> Measurement:
@@ -266,3 +319,6 @@ def _count(name: str, outcomes: Sequence[Outcome], discord: Discord) -> Measurem
     kinds = {kind: sum(each.kind == kind for each in outcomes) for kind in ("open", "pick", "look")}
     how = ", ".join(f"{kind} {number}" for kind, number in kinds.items())
     return Measurement(name, 0, lost, "", f"{how}; refused requests: {discord.refused}")
+
+
+_MEASURES = (("evening", _evening), ("outage", _outage), ("many", _many), ("noisy", _noisy))

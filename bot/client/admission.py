@@ -1,20 +1,34 @@
-"""Admission of interactions: each once, limited per user, and none while the bot stops."""
+"""Admission of interactions: each once, limited by user and server, and none while the bot stops."""
 
 import time
+from collections.abc import Mapping
 from typing import Any
 
 from discord import InteractionType
 
 from bot.client.acknowledgement import Interaction, Reply, acknowledge
-from bot.client.handlers import control_name, note_responding, send_choices, tell_error
+from bot.client.handlers import control_name, note_responding, place_of, send_choices, tell_error
 from bot.client.press_measurement import Outcome, measure_press
 from bot.client.press_rate import PressRate, PressRates
 from bot.client.responses import UserError
+from bot.client.use_limits import SERVER, DailyLimit, DayUsedUp, UseLimits, counted_control
+from bot.operation.metrics import Metrics
 from bot.recent import Recent
 from bot.screens.ids.settings_ids import DataFile, EraseData, PrivacyPage
+from bot.work import Slots
+from storage.core.errors import Refused
 
 REMEMBERED = 20_000
 """How many of the last interactions are remembered, to know one that is delivered again."""
+
+AT_ONCE = 2
+"""How many presses of a server are handled at the same time."""
+
+MOST_WAITING = 100
+"""How many presses of a server wait for that."""
+
+HELD_SECONDS = 1.0
+"""How long a press counts as one of them: one that takes longer waits for another process."""
 
 
 def _is_about_data(interaction: Interaction) -> bool:
@@ -25,10 +39,20 @@ def _is_about_data(interaction: Interaction) -> bool:
 
 
 class Admission:
-    def __init__(self, rate: PressRate, completion_rate: PressRate) -> None:
+    def __init__(
+        self,
+        rate: PressRate,
+        completion_rate: PressRate,
+        daily: Mapping[str, DailyLimit],
+        metrics: Metrics,
+    ) -> None:
         """`rate`: how fast a user may press; `completion_rate`: how fast they are shown completions."""
         self._rates = PressRates(rate)
         self._completions = PressRates(completion_rate)
+        self._limits = UseLimits(daily, metrics.refused_uses)
+        self._refused_uses = metrics.refused_uses
+        self.slots = Slots(AT_ONCE, MOST_WAITING, HELD_SECONDS)
+        """Room for the presses of each server."""
         self._seen = Recent[int, None](REMEMBERED)
 
     async def admits(self, interaction: Interaction) -> bool:
@@ -38,42 +62,52 @@ class Admission:
         self._seen[interaction.id] = None
         now = time.monotonic()
         if interaction.user.id in interaction.client.barred and not _is_about_data(interaction):
-            await self._refuse_barred(interaction)
-            return False
-        if interaction.type is InteractionType.autocomplete:
-            return await self._admits_completion(interaction, now)
-        if not interaction.client.stopping and self._rates.allows(interaction.user.id, now):
+            await self._refuse(interaction, Outcome.REFUSED, UserError("error-barred"))
+        elif interaction.client.stopping:
+            await self._refuse(interaction, Outcome.STOPPING, UserError("error-stopping"))
+        elif not self._rate_of(interaction).allows(interaction.user.id, now):
+            await self._refuse(interaction, Outcome.TOO_FAST, UserError("error-too-fast"), warns_at=now)
+        elif refusal := self._find_refusal(interaction, now):
+            await self._refuse(interaction, Outcome.REFUSED, refusal, warns_at=now)
+        else:
             return True
+        return False
+
+    def _rate_of(self, interaction: Interaction) -> PressRates:
+        return self._completions if interaction.type is InteractionType.autocomplete else self._rates
+
+    def _find_refusal(self, interaction: Interaction, now: float) -> Refused | None:
+        """Why an interaction is one too many of its day or place; None if it is not, and counts."""
+        if _is_about_data(interaction):
+            return None
+        if self.slots.is_full(place_of(interaction)):
+            self._refused_uses.labels("waiting presses", SERVER).inc()
+            return UserError("error-server-busy")
+        user, server, wall_time = interaction.user.id, interaction.guild_id, interaction.client.clock.now()
+        try:
+            self._limits.check(counted_control(interaction), user, server, now, wall_time)
+        except DayUsedUp as refusal:
+            return refusal
+        return None
+
+    async def _refuse(
+        self, interaction: Interaction, outcome: Outcome, error: Refused, warns_at: float | None = None
+    ) -> None:
+        """Answer in words; `warns_at`: the time, if presses on messages are answered so now and then."""
+        if interaction.type is InteractionType.autocomplete:
+            with note_responding(interaction.client):
+                await send_choices(interaction, [])
+            return
         with (
             note_responding(interaction.client),
             measure_press(interaction, control_name(interaction)) as press,
         ):
-            press.outcome = Outcome.STOPPING if interaction.client.stopping else Outcome.TOO_FAST
-            if press.outcome is Outcome.STOPPING:
-                await tell_error(interaction, UserError("error-stopping"))
-            elif interaction.type is not InteractionType.component or self._rates.warns(
-                interaction.user.id, now
+            press.outcome = outcome
+            if (
+                warns_at is None
+                or interaction.type is not InteractionType.component
+                or self._rates.warns(interaction.user.id, warns_at)
             ):
-                await tell_error(interaction, UserError("error-too-fast"))
+                await tell_error(interaction, error)
             else:
                 await acknowledge(interaction, Reply.UPDATE)
-        return False
-
-    async def _refuse_barred(self, interaction: Interaction) -> None:
-        with (
-            note_responding(interaction.client),
-            measure_press(interaction, control_name(interaction)) as press,
-        ):
-            press.outcome = Outcome.REFUSED
-            if interaction.type is InteractionType.autocomplete:
-                await send_choices(interaction, [])
-            else:
-                await tell_error(interaction, UserError("error-barred"))
-
-    async def _admits_completion(self, interaction: Interaction, now: float) -> bool:
-        """Whether a completion is to be found; if not, the answer is empty."""
-        if not interaction.client.stopping and self._completions.allows(interaction.user.id, now):
-            return True
-        with note_responding(interaction.client):
-            await send_choices(interaction, [])
-        return False

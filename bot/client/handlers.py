@@ -22,6 +22,7 @@ from bot.screens.ids.custom_ids import KINDS
 from bot.screens.model import Form
 from bot.screens.painting.paint_queue import Superseded
 from bot.screens.text import PART_LENGTH
+from bot.work import work_for
 from storage.core.errors import DatabaseBusy
 
 Handling = Coroutine[Any, Any, Form | None]
@@ -85,14 +86,19 @@ def handlers(cogs: Iterable[object]) -> dict[type[CustomId], Handler]:
 
 async def answer(interaction: Interaction, reply: Reply, handling: Handling) -> None:
     """Acknowledge and handle an interaction; errors are shown to the user, unexpected ones logged."""
-    with note_responding(interaction.client), measure_press(interaction, control_name(interaction)) as press:
+    with (
+        note_responding(interaction.client),
+        work_for(place_of(interaction)),
+        measure_press(interaction, control_name(interaction)) as press,
+    ):
         try:
             if await _begin(interaction, reply, handling):
                 press.acknowledged()
                 await interaction.client.members.load_language(interaction.user.id)
                 interaction.client.dispatch("acknowledged", interaction)
                 if reply is not Reply.FORM:
-                    await handling
+                    async with interaction.client.admission.slots.hold():
+                        await handling
                 press.outcome = Outcome.ANSWERED
             else:
                 press.outcome = Outcome.TOO_LATE
@@ -190,6 +196,11 @@ async def tell_error(interaction: Interaction, error: Exception) -> bool:
 def _is_rate_limit(error: Exception) -> bool:
     refused = isinstance(error, discord.HTTPException) and error.status == RATE_LIMITED
     return refused or isinstance(error, discord.RateLimited)
+
+
+def place_of(interaction: Interaction) -> int:
+    """The server of an interaction, or the person in direct messages."""
+    return interaction.guild_id or interaction.user.id
 
 
 def control_name(interaction: Interaction) -> str:

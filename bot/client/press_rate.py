@@ -1,4 +1,4 @@
-"""How fast a user may press."""
+"""How fast a user may press, and other limits that come back with time."""
 
 from __future__ import annotations
 
@@ -47,16 +47,25 @@ class PressRates:
 
     def allows(self, user: int, now: float) -> bool:
         """Whether a user may press now; it counts as a press if they may."""
+        pressing = self._bring_up_to_date(user, now)
+        if pressing.left < 1:
+            return False
+        pressing.left -= 1
+        return True
+
+    def seconds_left(self, user: int, now: float) -> float:
+        """How long a user has to wait until they may press; 0 if they may."""
+        missing = 1 - self._bring_up_to_date(user, now).left
+        return missing / self._rate.a_second if missing > 0 else 0.0
+
+    def _bring_up_to_date(self, user: int, now: float) -> _User:
         pressing = self._users.get(user)
         if pressing is None:
             pressing = self._users[user] = _User(self._rate.at_once, now)
         gained = max(0.0, now - pressing.at) * self._rate.a_second
         pressing.left = min(self._rate.at_once, pressing.left + gained)
         pressing.at = now
-        if pressing.left < 1:
-            return False
-        pressing.left -= 1
-        return True
+        return pressing
 
     def warns(self, user: int, now: float) -> bool:
         """Whether a user who presses too fast is warned now; not again within WARNING_SECONDS."""

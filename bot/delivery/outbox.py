@@ -32,7 +32,7 @@ from bot.happened import (
 )
 from bot.operation.logs import log_context
 from bot.operation.metrics import Metrics
-from bot.work import DATABASE_SECONDS, until_stored
+from bot.work import DATABASE_SECONDS, until_stored, work_for
 from storage.core.errors import DatabaseBusy
 from storage.core.kinds import Kind
 from storage.core.rows import (
@@ -214,13 +214,16 @@ class Outbox:
         row, due = await self._plan(game, found)
         if not self._share.has(row.guild):
             return DeliveryResult()
-        work = _Work(self, row)
-        if part is DeliveryPart.MESSAGES and due.doubtful:
-            await work.settle(due)
-            _, due = await self._plan(game)
-        await (
-            work.attempt_edits(row, due) if part is DeliveryPart.EDITS else work.attempt_messages(row, due)
-        )
+        with work_for(row.guild):
+            work = _Work(self, row)
+            if part is DeliveryPart.MESSAGES and due.doubtful:
+                await work.settle(due)
+                _, due = await self._plan(game)
+            await (
+                work.attempt_edits(row, due)
+                if part is DeliveryPart.EDITS
+                else work.attempt_messages(row, due)
+            )
         if work.posted:
             if part is DeliveryPart.MESSAGES:
                 self._backoff.reset(("edits", game))

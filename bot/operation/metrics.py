@@ -33,6 +33,11 @@ class Metrics:
             "Interactions handled, by control or command and by outcome.",
             ("control", "outcome"),
         )
+        self.refused_uses = counter(
+            "tabellarius_refused_uses",
+            "Presses refused since a person or a server has used up a day, or has too many waiting, by kind.",
+            ("kind", "scope"),
+        )
         self.acknowledge_seconds = seconds(
             "tabellarius_acknowledge_seconds",
             "Seconds from the arrival of an interaction to its acknowledgement by Discord.",

@@ -13,7 +13,7 @@ from bot.tables.errors import GameOver, NotYours, Outdated, TableDamaged
 from bot.tables.hints import lesson
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Press, TableService
-from bot.work import Loop
+from bot.work import FairLock, Loop
 from games.agents.levels import Decision
 from games.agents.search import Answer
 from games.engine.table import Table
@@ -75,7 +75,7 @@ class ComputerPlayers:
         self._tables = tables
         self._random = random or Random()
         self._share = share or Share()
-        self._one_at_a_time = asyncio.Lock()
+        self._one_at_a_time = FairLock()
         self.loop = Loop("computer players", tables.clock, self.tick, NOT_FOUND)
         self._tasks: dict[int, asyncio.Task[None]] = {}
         tables.happened.hear(GameChanged, lambda event: self.wake(event.game))
@@ -131,7 +131,7 @@ class ComputerPlayers:
             asked = await self._first_asked(game)
             if asked is not None and line.fits(asked):
                 return line
-        async with self._one_at_a_time:
+        async with self._one_at_a_time.hold_in_turn():
             asked = await self._first_asked(game)
             if asked is None:
                 return None

@@ -1,11 +1,7 @@
 """Decisions of computer players, hints, turns judged, statistics: in a process of their own, one by one."""
 
-import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from heapq import heappop, heappush
-from itertools import count
+from collections.abc import Sequence
 from random import Random
 from time import perf_counter
 from typing import Any, Protocol
@@ -15,6 +11,7 @@ from msgspec import Struct
 from prometheus_client import Histogram
 
 from bot.tables.sent_table import SentTable, sent
+from bot.work import FairLock
 from bot.workers.process import WorkerFailed, WorkerProcess
 from games.agents.analysis import Turn
 from games.agents.hints import Hint
@@ -22,46 +19,6 @@ from games.agents.judged import Judged
 from games.agents.levels import Decision, any_answer
 from games.engine.table import Table
 from games.statistics import SeatStatistics
-
-
-class Precedence:
-    """Lets one in at a time: of those who wait the most urgent, among equals who came first."""
-
-    def __init__(self) -> None:
-        self._is_taken = False
-        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
-        self._came = count()
-
-    @asynccontextmanager
-    async def hold_in_turn(self, rank: int) -> AsyncIterator[None]:
-        """The lock, once nobody of a smaller rank waits for it."""
-        if self._is_taken:
-            await self._let_in(rank)
-        self._is_taken = True
-        try:
-            yield
-        finally:
-            self._go_on()
-
-    async def _let_in(self, rank: int) -> None:
-        called = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (rank, next(self._came), called))
-        try:
-            await called
-        except asyncio.CancelledError:
-            if called.done() and not called.cancelled():
-                self._go_on()
-            raise
-
-    def _go_on(self) -> None:
-        """Let the next one in, which finds the lock still held."""
-        while self._waiting:
-            *_, called = heappop(self._waiting)
-            if not called.done():
-                called.set_result(None)
-                return
-        self._is_taken = False
-
 
 DECISION_SECONDS = 60.0
 """The longest a decision may take."""
@@ -139,12 +96,12 @@ class DecisionProcess:
     def __init__(self, seconds: Histogram | None = None) -> None:
         """`seconds` is the metric of how long decisions take. The process is started when first needed."""
         self._worker = WorkerProcess("bot.tables.decision_worker", seconds=DECISION_SECONDS)
-        self._precedence = Precedence()
+        self._lock = FairLock()
         self._seconds = seconds
 
     async def decide(self, name: str, table: Table[Any], seat: int, seed: int) -> Decision:
         """What a computer player answers for a seat; anything, if the process fails (logged)."""
-        async with self._precedence.hold_in_turn(DECIDES):
+        async with self._lock.hold_in_turn(DECIDES):
             begun = perf_counter()
             request = DecisionRequest(sent(table), name, seat, seed)
             try:
@@ -162,19 +119,19 @@ class DecisionProcess:
         self, table: Table[Any], seat: int, first: str = "", planned: Sequence[str] | None = None
     ) -> Hint:
         """A seat's best line; `first`: its first answer; `planned`: as in a request. Raises WorkerFailed."""
-        async with self._precedence.hold_in_turn(HINTS):
+        async with self._lock.hold_in_turn(HINTS):
             request = HintRequest(sent(table), seat, first, planned)
             return _HINT.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
         """The worth of a turn, None if it cannot be judged. Raises WorkerFailed."""
-        async with self._precedence.hold_in_turn(JUDGES):
+        async with self._lock.hold_in_turn(JUDGES):
             request = JudgeRequest(sent(table, turn.row - 1), turn)
             return _JUDGED.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
         """The statistics of a finished game's seats. Raises WorkerFailed."""
-        async with self._precedence.hold_in_turn(JUDGES):
+        async with self._lock.hold_in_turn(JUDGES):
             request = StatisticsRequest(sent(table))
             return _STATISTICS.decode(await self._worker.ask(msgspec.json.encode(request)))
 

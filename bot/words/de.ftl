@@ -1059,6 +1059,23 @@ error-outcome-unknown = Die Verbindung zu meiner Datenbank ist abgebrochen, als 
 error-discord-busy = Discord nimmt gerade keine weiteren Nachrichten von mir an. Was du gedrückt hast, zählt vielleicht schon: Drück in ein paar Sekunden noch einmal, um zu sehen, wie es steht.
 error-stopping = Ich werde gerade neu gestartet. Versuch es bitte in einer Minute noch einmal; es geht nichts verloren.
 error-too-fast = Das war mir zu schnell: Nicht alles, was du gedrückt hast, hat gezählt. Warte bitte ein paar Sekunden.
+error-server-busy = Hier warten gerade zu viele Eingaben, deshalb hat diese nicht gezählt. Versuch es bitte in einer halben Minute noch einmal.
+limit-used-up = { $scope ->
+    [person] Mehr kann eine einzelne Person an einem Tag nicht nutzen
+   *[server] Mehr kann ein einzelner Server an einem Tag nicht nutzen
+} ({ $kind ->
+    [presses] { $n } Eingaben
+    [completions] { $n } Vorschläge
+    [tables] { $n } neue Tische
+    [pictures] { $n } Bilder
+    [replays] { $n } Animationen
+    [hints] { $n } Tipps
+    [analyses] { $n } Analysen
+    [pages] { $n } Spielseiten
+    [uploads] { $n } hochgeladene Protokolle
+    [reports] { $n } Meldungen
+   *[searches] { $n } Suchen
+}). Weiter geht es { $again }.
 error-no-such-command = Dieser Befehl hat sich geändert. Wähle ihn bitte noch einmal aus der Liste; hilft das nicht, starte Discord neu.
 error-many-lobbies-of-user = Du hast { $n ->
     [one] einen Tisch eröffnet, der noch nicht begonnen hat. Starte oder verlasse ihn

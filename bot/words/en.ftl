@@ -1060,6 +1060,23 @@ error-outcome-unknown = I lost my database just as I was saving this, so it may 
 error-discord-busy = Discord isn’t accepting messages from me at the moment. Your press may already count: press again in a few seconds to see how things stand.
 error-stopping = I’m being restarted. Please try again in a minute; nothing is lost.
 error-too-fast = That was too fast for me: not all of your presses counted. Please wait a few seconds.
+error-server-busy = Too many presses are waiting here, so this one didn’t count. Please try again in half a minute.
+limit-used-up = { $scope ->
+    [person] That’s as much as one person can use in a day
+   *[server] That’s as much as one server can use in a day
+} ({ $kind ->
+    [presses] { $n } presses
+    [completions] { $n } suggestions
+    [tables] { $n } new tables
+    [pictures] { $n } pictures
+    [replays] { $n } animations
+    [hints] { $n } hints
+    [analyses] { $n } analyses
+    [pages] { $n } game pages
+    [uploads] { $n } uploaded logs
+    [reports] { $n } reports
+   *[searches] { $n } searches
+}). It’s possible again { $again }.
 error-no-such-command = This command has changed. Please pick it from the list again; if that doesn’t help, restart Discord.
 error-many-lobbies-of-user = You’ve opened { $n ->
     [one] a table that hasn’t begun

@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.clock import ManualClock
-from bot.tables.decisions import Precedence
-from bot.work import Locks, Loop
+from bot.work import FairLock, Locks, Loop, work_for
 
 
 class Rounds:
@@ -77,7 +76,7 @@ async def test_a_lock_is_one_for_its_key_and_is_dropped_after_use() -> None:
     assert not locks._locks
 
 
-async def come(lock: Precedence, rank: int, name: str, came: list[str], leave: asyncio.Event) -> None:
+async def come(lock: FairLock, rank: int, name: str, came: list[str], leave: asyncio.Event) -> None:
     """Somebody comes, and stays until they may leave."""
     async with lock.hold_in_turn(rank):
         came.append(name)
@@ -92,13 +91,14 @@ async def settle() -> None:
 
 class Queue:
     def __init__(self) -> None:
-        self.lock = Precedence()
+        self.lock = FairLock()
         self.came: list[str] = []
         self.leave = asyncio.Event()
         self.tasks: dict[str, asyncio.Task[None]] = {}
 
-    async def comes(self, name: str, rank: int) -> None:
-        self.tasks[name] = asyncio.create_task(come(self.lock, rank, name, self.came, self.leave))
+    async def comes(self, name: str, rank: int, server: int | None = None) -> None:
+        with work_for(server):
+            self.tasks[name] = asyncio.create_task(come(self.lock, rank, name, self.came, self.leave))
         await settle()
 
     async def all_leave(self) -> list[str]:
@@ -113,6 +113,28 @@ async def test_the_most_urgent_is_next_and_among_equals_who_came_first() -> None
         await queue.comes(name, rank)
     assert queue.came == ["first"]
     assert await queue.all_leave() == ["first", "urgent", "also urgent", "late", "later"]
+
+
+async def test_a_server_with_much_to_do_delays_another_one_by_one_turn() -> None:
+    queue = Queue()
+    for number in range(5):
+        await queue.comes(f"noisy {number}", 0, 1)
+    for name, server in (("quiet", 2), ("quiet, later", 2), ("third", 3)):
+        await queue.comes(name, 0, server)
+    assert await queue.all_leave() == [
+        *("noisy 0", "quiet", "third", "noisy 1", "quiet, later", "noisy 2", "noisy 3", "noisy 4")
+    ]
+
+
+async def test_a_server_with_much_to_do_has_its_turn_while_others_keep_coming() -> None:
+    queue = Queue()
+    await queue.comes("noisy 0", 0, 1)
+    await queue.comes("noisy 1", 0, 1)
+    for number in range(2, 5):
+        await queue.comes(f"other {number}", 0, number)
+    queue.leave.set()
+    await queue.tasks["noisy 1"]
+    assert queue.came == ["noisy 0", "other 2", "other 3", "other 4", "noisy 1"]
 
 
 async def test_it_can_be_taken_again_after_all_have_left() -> None:

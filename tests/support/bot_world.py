@@ -12,6 +12,7 @@ import discord
 from bot.app import Tabellarius
 from bot.client.emojis import PACE, WantedEmoji, wanted_emojis
 from bot.client.press_rate import COMPLETION_RATE, PressRate
+from bot.client.use_limits import LIMITS, LimitTable
 from bot.clock import Clock
 from bot.screens.ids.panel_ids import AnswerPicks, Confirm, ConfirmPicks, Pick, PickSeveral, ReadScoring
 from bot.screens.ids.server_ids import PlayNow
@@ -56,6 +57,7 @@ class BotWorld(SandboxedBot):
         knows_commands: bool = True,
         press_rate: PressRate = NO_LIMIT,
         completion_rate: PressRate = COMPLETION_RATE,
+        use_limits: LimitTable = LIMITS,
         painter: Painter | None = None,
         most_tables: int = MOST_TABLES,
         observed: Observed | None = None,
@@ -64,7 +66,7 @@ class BotWorld(SandboxedBot):
 
         `address`: the database on a server, instead of a file in the folder;
         `greeted`: whether the server has had its greeting; `knows_commands`: whether the commands are
-        registered with Discord; `press_rate`, `completion_rate`: limits for presses and completions;
+        registered with Discord; `press_rate`, `completion_rate`, `use_limits`: limits of people;
         `most_tables`: the limit of tables with strangers for newcomers; `painter`: by default pictures are
         blank; `observed`: the Discord of a file.
         """
@@ -87,6 +89,7 @@ class BotWorld(SandboxedBot):
         self.knows_commands = knows_commands
         self._press_rate = press_rate
         self._completion_rate = completion_rate
+        self._use_limits = use_limits
         self._painter = painter or BlankPainter()
         self._most_tables = most_tables
         for symbol in wanted_emojis() if symbols is None else symbols:
@@ -113,6 +116,7 @@ class BotWorld(SandboxedBot):
                 requests_a_second=MANY_REQUESTS,
                 press_rate=self._press_rate,
                 completion_rate=self._completion_rate,
+                use_limits=self._use_limits,
                 most_tables=self._most_tables,
                 ready_seconds=READY_SECONDS,
                 settle_seconds=0.0,

@@ -10,7 +10,7 @@ from bot.client.components import layout_view
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.custom_ids import KINDS
 from bot.screens.model import Button, Screen
-from sandbox import Exchange, MessageView, Sandbox, User
+from sandbox import Channel, Exchange, MessageView, Sandbox, User
 from tests.support.bot_world import BotWorld
 
 IN_A_ROW, ROWS = 5, 5
@@ -37,13 +37,17 @@ async def posted_all(world: BotWorld, controls: Sequence[CustomId]) -> list[Mess
     return [await posted(world, part) for part in parts]
 
 
-async def posted(world: BotWorld, controls: Sequence[CustomId]) -> MessageView:
+async def posted(
+    world: BotWorld, controls: Sequence[CustomId], channel: Channel | None = None
+) -> MessageView:
+    """A message of the bot with these controls, by default in the world's channel."""
+    there = channel or world.channel
     buttons = [Button(each, type(each).__name__) for each in controls]
     rows = [tuple(buttons[first : first + IN_A_ROW]) for first in range(0, len(buttons), IN_A_ROW)]
-    channel = world.bot.get_channel(world.channel.id)
-    assert isinstance(channel, discord.TextChannel)
-    sent = await channel.send(view=layout_view(Screen(tuple(rows))))
-    return next(each for each in world.channel.messages if each.id == sent.id)
+    found = world.bot.get_channel(there.id)
+    assert isinstance(found, discord.TextChannel)
+    sent = await found.send(view=layout_view(Screen(tuple(rows))))
+    return next(each for each in there.messages if each.id == sent.id)
 
 
 def use_commands(world: BotWorld, user: User, game: str) -> dict[str, Exchange]:

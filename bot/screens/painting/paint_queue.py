@@ -13,6 +13,7 @@ from typing import Protocol
 import renderer
 from bot.operation.metrics import Metrics
 from bot.screens.picture_request import PictureRequest
+from bot.work import FairLock
 from bot.workers.process import WorkerProcess
 from games.words import Words
 from renderer import NothingToShow, Picture
@@ -33,8 +34,8 @@ class PaintQueue:
         """`painter`: by default a thread; replays are always painted by one."""
         self._metrics = metrics or Metrics()
         self._painter = painter or ThreadPainter()
-        self._one_picture = asyncio.Lock()
-        self._without_message = asyncio.Lock()
+        self._one_picture = FairLock()
+        self._without_message = FairLock()
         self._newest: dict[Hashable, _Ticket] = {}
 
     async def paint(
@@ -42,7 +43,7 @@ class PaintQueue:
     ) -> tuple[Picture, ...]:
         """The pictures that could be painted. Raises Superseded by a later call with the same `message`."""
         if message is None:
-            async with self._without_message:
+            async with self._without_message.hold_in_turn():
                 return await self._all(requests, _Ticket())
         ticket = _Ticket()
         if message in self._newest:
@@ -58,7 +59,7 @@ class PaintQueue:
         pictures = []
         for request in requests:
             began = time.perf_counter()
-            async with self._one_picture:
+            async with self._one_picture.hold_in_turn():
                 self._metrics.paint_wait_seconds.observe(time.perf_counter() - began)
                 ticket.check()
                 with self._metrics.paint_seconds.time():
@@ -89,7 +90,7 @@ class PaintQueue:
         """An animation of at most `limit` bytes, with `progress` by frames. Raises renderer.TooLarge."""
         encoder = renderer.AnimationEncoder(limit, renderer.palette(game))
         for number, frame in enumerate(frames, 1):
-            async with self._one_picture:
+            async with self._one_picture.hold_in_turn():
                 image = await asyncio.to_thread(
                     renderer.paint,
                     game,

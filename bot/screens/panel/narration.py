@@ -133,12 +133,12 @@ def own_line(context: TableContext, words: Words, seat: int, most: int = OWN_LEN
     """A seat's moves in the open phase, declined ones too, in a small line; if need be the latest alone."""
     table, start = context.table, context.table.phase_starts[-1]
     events = [(n, event) for n, event in table.history(seat, start - 1) if event.owner == seat and n >= start]
-    told = [(n, message) for n, event in events if (message := event.headline())]
+    said = [(n, message) for n, event in events if (message := event.headline())]
     moves = [each for each in table.open_moves if each.move.seat == seat and each.declined]
     declined = [(each.n, Message("panel-declined", {"option": each.declined})) for each in moves]
-    if not told and not declined:
-        told = [(n, message) for n, event in events if (message := event.message())]
-    rows = sorted([*declined, *told], key=lambda each: each[0])
+    if not said and not declined:
+        said = [(n, message) for n, event in events if (message := event.message())]
+    rows = sorted([*declined, *said], key=lambda each: each[0])
     done = [_with_symbol(context, words, message) for _, message in rows]
     if not done:
         return ""

@@ -84,7 +84,7 @@ def _row(scene: Scene, scoring: QuarterDemands, seat: int, box: Box) -> Iterator
 
 
 def _legend(scoring: QuarterDemands) -> dict[str, DemandState]:
-    """What met a demand and was no tile of its kind, by the text that explains it."""
+    """What met a demand, being no tile like it, by the text that explains it."""
     texts = {TRAJAN: "picture-demands-trajan", WILD_DEMAND: "picture-demands-wild"}
     answers = [each for seat in range(len(scoring.met)) for each in scoring.answers(seat)]
     return {texts[each.met_by]: each for each in answers if each.met_by in texts}

@@ -16,6 +16,7 @@ from bot.screens.model import Screen, TableContext, gallery
 from bot.screens.painting.paint_queue import PaintQueue, Superseded
 from bot.screens.painting.pictures import of_role, panel_pictures, thread_pictures
 from bot.screens.picture_request import PictureRequest
+from bot.work import work_for
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from renderer import AnimationFrame, Picture
@@ -119,6 +120,21 @@ async def test_a_press_waits_for_one_picture_of_what_is_owed(monkeypatch: pytest
     stepped.may_go_on.set()
     await asyncio.gather(panel, *notifications)
     assert stepped.painted == [10, 1, 11, 20, 21]
+
+
+async def test_pictures_of_a_busy_server_let_those_of_another_one_in_between(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    stepped, painting = SteppedRenderer(monkeypatch), PaintQueue()
+    with work_for(1):
+        busy = [asyncio.create_task(painting.paint([request(n), request(n + 1)], n)) for n in (10, 20, 30)]
+    await stepped.begun()
+    with work_for(2):
+        other = asyncio.create_task(painting.paint([request(1), request(2)], "panel"))
+        owed = asyncio.create_task(painting.paint([request(3)]))
+    stepped.may_go_on.set()
+    await asyncio.gather(other, owed, *busy)
+    assert stepped.painted == [10, 1, 20, 3, 30, 2, 11, 21, 31]
 
 
 async def test_a_panel_comes_while_a_replay_is_being_made(monkeypatch: pytest.MonkeyPatch) -> None:
