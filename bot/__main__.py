@@ -21,12 +21,12 @@ from rich.progress import (
     TimeElapsedColumn,
 )
 
-from bot.commands import bars, doctor
+from bot.commands import bars
 from bot.commands.check import check
 from bot.commands.recount import compare_recount, store_recount
 from bot.config import Settings, database_at, read_settings
-from bot.first_day.command import Place
-from bot.first_day.terminal import try_on_terminal
+from bot.first_day import computer, doctor
+from bot.first_day.trying import Place, try_on_terminal
 from bot.operation.exit_status import FILE_STATUSES, STATUSES, ExitStatus, Fatal, fatal
 from bot.operation.logs import set_up_logging
 from bot.process import serve
@@ -186,7 +186,7 @@ def examine_all(
         Path | None, typer.Option("--backups", help="The folder of your backups, to see how old they are.")
     ] = None,
     unit: Annotated[
-        Path | None, typer.Option("--unit", help=f"The file of the service, if not {doctor.UNIT}.")
+        Path | None, typer.Option("--unit", help=f"The file of the service, if not {computer.UNIT}.")
     ] = None,
 ) -> None:
     """Say what the bot lacks and what to do about it; nothing is written, while it runs or not."""

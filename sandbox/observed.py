@@ -14,7 +14,7 @@ from sandbox.api.requests import RequestHandler
 from sandbox.validation.errors import ERRORS
 from sandbox.world.rate_limits import Rate
 
-LIMIT, RESET, SCOPE = "x-ratelimit-limit", "x-ratelimit-reset-after", "x-ratelimit-scope"
+LIMIT, RESET = "x-ratelimit-limit", "x-ratelimit-reset-after"
 
 REFUSED, TOO_MANY, FAILED = 400, 429, 500
 """HTTP statuses: the first of a refusal, of a rate limit, the first of Discord's own failures."""
@@ -38,9 +38,6 @@ class Exchange(Struct, frozen=True):
     def line(self) -> str:
         return f"{self.method} {self.route}"
 
-    def header(self, name: str) -> str | None:
-        return next((text for each, text in self.headers.items() if each.lower() == name), None)
-
 
 class Observed(Struct, frozen=True):
     """The Discord of a file."""
@@ -57,44 +54,28 @@ class Observed(Struct, frozen=True):
         """Routes -> their rates: the limit, and the longest time until all of it was free again."""
         found: dict[str, Rate] = {}
         for each in self.requests:
-            limit, reset = each.header(LIMIT), each.header(RESET)
-            if limit is not None and reset is not None:
-                window = max(float(reset), found[each.line].window if each.line in found else 0.0)
-                found[each.line] = Rate(int(limit), window)
+            headers = {name.lower(): text for name, text in each.headers.items()}
+            if LIMIT in headers and RESET in headers:
+                before = found[each.line].window if each.line in found else 0.0
+                found[each.line] = Rate(int(headers[LIMIT]), max(float(headers[RESET]), before))
         return found
-
-    @property
-    def largest_file(self) -> int | None:
-        """Bytes of the largest request that passed, if a larger one did not."""
-        sizes = [each.bytes_sent for each in self.requests if each.code == TOO_LARGE]
-        passed = [each.bytes_sent for each in self.requests if each.status < REFUSED]
-        return max(size for size in passed if size < min(sizes)) if sizes else None
-
-    @property
-    def answers(self) -> dict[int, tuple[int, str]]:
-        """Codes -> their statuses and messages, where those of the sandbox are others."""
-        said = {each.code: (each.status, each.answer["message"]) for each in self.requests if each.code}
-        return {code: answer for code, answer in said.items() if ERRORS.codes.get(code) != answer}
-
-    @property
-    def refused(self) -> dict[str, int]:
-        """Routes of which nothing was accepted -> the code of the refusal."""
-        accepted = {each.line for each in self.requests if each.status < REFUSED}
-        return {
-            each.line: each.code
-            for each in self.requests
-            if REFUSED <= each.status < FAILED and each.status != TOO_MANY and each.line not in accepted
-        }
 
     def apply(self, api: RequestHandler) -> None:
         """Have an API behave as Discord did."""
+        rates = self.rates
         for route in api.endpoints.routes:
             line = re.sub(r"\{(?!token)\w+\}", "{id}", route)
-            if line in self.rates:
-                api.rates.by_route[route] = self.rates[line]
-        if self.largest_file is not None:
-            api.world.rates.largest_file = self.largest_file
-        api.answers |= self.answers
-        for line, code in self.refused.items():
+            if line in rates:
+                api.rates.by_route[route] = rates[line]
+        accepted = {each.line for each in self.requests if each.status < REFUSED}
+        too_large = [each.bytes_sent for each in self.requests if each.code == TOO_LARGE]
+        passed = [each.bytes_sent for each in self.requests if each.status < REFUSED]
+        if too_large:
+            api.world.rates.largest_file = max(size for size in passed if size < min(too_large))
+        refused = [each for each in self.requests if REFUSED <= each.status < FAILED]
+        answers = {each.code: (each.status, each.answer["message"]) for each in self.requests if each.code}
+        api.answers |= {code: said for code, said in answers.items() if ERRORS.codes.get(code) != said}
+        never = {each.line: each.code for each in refused if each.status != TOO_MANY}
+        for line in never.keys() - accepted:
             pattern = re.escape(line).replace(r"\{id\}", r"\d+").replace(r"\{token\}", "[^/]+")
-            api.injections.add(f"^{pattern}$", refuse(code), None)
+            api.injections.add(f"^{pattern}$", refuse(never[line]), None)

@@ -1,36 +1,42 @@
-"""A check: one thing the bot does on Discord, tried once; and how it ends."""
+"""A check of `tabellarius doctor` or `tabellarius try`, and how it ends."""
 
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from enum import StrEnum
 from pathlib import Path
+from typing import Any
 
 import discord
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from bot.delivery.failures import CODES
-from bot.first_day.ground import Ground
-
-Run = Callable[[Ground], Awaitable[str | None]]
-"""Tries it; returns a remark. Raises NotTried, Wrong, discord.HTTPException."""
+from bot.client.acknowledgement import LOST
+from bot.delivery.failures import CODES, BreakerOpen
+from bot.limits import RATE_LIMITED
+from storage.core import errors
 
 
 class Check(Struct, frozen=True):
     id: str
-    run: Run
-    title: str
+    run: Callable[[Any], Awaitable[str | None]]
+    """Tries it on a Subject; returns a remark. Raises NotTried, Wrong, and other errors."""
+    title: str = ""
     needs: tuple[str, ...] = ()
     """Checks that must have worked."""
     covers: tuple[str, ...] = ()
     """Its subject: kinds of requests that it makes."""
     asks: tuple[str, ...] = ()
     """What a person at the keyboard is asked, in turn; those without need none."""
+    seconds: float | None = None
+    """Longest time it may take."""
 
 
 class Result(StrEnum):
     WORKS = "works"
-    REFUSED = "refused"
+    FAULT = "fault"
     NOT_TRIED = "not tried"
 
 
@@ -39,11 +45,20 @@ class Outcome(Struct, frozen=True):
     title: str
     result: Result
     said: str = ""
-    """What is worth saying; why it was not tried."""
-    code: int = 0
-    meaning: str = ""
+    """What is worth saying; what is wrong, or why it was not tried."""
     advice: str = ""
+    code: int = 0
+    """Discord's code of a refusal, or its status."""
     seconds: float = 0.0
+
+    @property
+    def verdict(self) -> str:
+        return f"refused {self.code}" if self.code else self.result.value
+
+    def __str__(self) -> str:
+        said = ": ".join(filter(None, (self.check, self.title, self.said.rstrip("."))))
+        advice = f". What to do: {self.advice.rstrip('.')}." if self.advice else ""
+        return f"{self.verdict:<14} {said}{advice}"
 
 
 class NotTried(Exception):
@@ -51,11 +66,35 @@ class NotTried(Exception):
 
 
 class Wrong(Exception):
-    """Discord's answer is not the one expected."""
+    """Something is not as it should be."""
 
     def __init__(self, said: str, advice: str = "") -> None:
         super().__init__(said)
         self.advice = advice
+
+
+class Refused(Exception):
+    """Discord has refused something, with a code or else a status."""
+
+    def __init__(self, code: int, said: str) -> None:
+        super().__init__(said)
+        self.code = code
+
+
+def expect(holds: object, said: str, advice: str = "") -> None:
+    """Raises Wrong unless something holds."""
+    if not holds:
+        raise Wrong(said, advice)
+
+
+class Subject:
+    """What is checked."""
+
+    client: discord.Client
+
+    def during(self, check: Check) -> AbstractContextManager[None]:  # noqa: ARG002
+        """What is around a check. Raises NotTried, Refused."""
+        return nullcontext()
 
 
 class Code(Struct, frozen=True):
@@ -70,32 +109,74 @@ ADVICE = msgspec.toml.decode((Path(__file__).parent / "codes.toml").read_bytes()
 
 UNKNOWN = Code(
     "Look up the code in Discord's documentation, and send the file to the developers.",
-    "a code that this program does not know",
+    "A code that this program does not know",
 )
 
+NETWORK = "look at the network and its proxy, and at https://discordstatus.com"
+"""What to do where Discord does not answer."""
 
-def explain(number: int) -> tuple[str, str]:
-    """The meaning of a code, or of the status of a refusal without one, and what to do."""
-    known = ADVICE.get(str(number))
-    of_bot = CODES.get(number)
-    meaning = of_bot.meaning if of_bot is not None else (known or UNKNOWN).meaning
-    return meaning, (known or UNKNOWN).advice
+REMEDIES: Mapping[type[Exception], str] = {
+    errors.CorruptDatabase: "restore the newest backup (docs/running.md, Backup)",
+    errors.OtherSchema: "install the version of the program that it names",
+    errors.ServerNotReached: "start the server, or correct DATABASE",
+    errors.AddressRefused: "correct DATABASE (docs/running.md, PostgreSQL)",
+    errors.DatabaseUnusable: "give the files to the user of the service, and run this as that user",
+    errors.DatabaseBusy: "end the other program, or try again",
+    OSError: "correct its name, or run this as the user who has the right to it",
+}
+"""Errors -> what to do; of several the first that fits."""
+
+log = logging.getLogger(__name__)
 
 
-@contextmanager
-def refused_with(ground: Ground, *codes: int) -> Iterator[None]:
-    """Expect a refusal with one of these codes. Raises Wrong if Discord accepts, and other refusals."""
-    ground.expected |= {*codes}
+async def run_checks(
+    subject: Subject, checks: Iterable[Check], tell: Callable[[Outcome], None] | None = None
+) -> list[Outcome]:
+    """Run checks in their order, which stops at nothing; `tell` is called with each outcome."""
+    outcomes: dict[str, Outcome] = {}
+    for check in checks:
+        began = time.monotonic()
+        outcome = await _run(subject, check, outcomes)
+        outcomes[check.id] = structs.replace(outcome, seconds=round(time.monotonic() - began, 3))
+        if tell is not None:
+            tell(outcome)
+    return [*outcomes.values()]
+
+
+async def _run(subject: Subject, check: Check, before: Mapping[str, Outcome]) -> Outcome:
+    def ended(result: Result, said: str, advice: str = "") -> Outcome:
+        return Outcome(check.id, check.title, result, said, advice)
+
+    missing = [need for need in check.needs if before[need].result is not Result.WORKS]
+    if missing:
+        return ended(Result.NOT_TRIED, f"it needs {missing[0]}, which did not work")
     try:
-        yield
+        with subject.during(check):
+            async with asyncio.timeout(check.seconds):
+                said = await check.run(subject) or ""
+    except NotTried as reason:
+        return ended(Result.NOT_TRIED, str(reason))
+    except Wrong as wrong:
+        return ended(Result.FAULT, str(wrong), wrong.advice)
+    except Refused as refused:
+        return _refused(check, refused.code, str(refused))
+    except discord.RateLimited as busy:
+        return _refused(check, RATE_LIMITED, f"Discord asks to wait for {busy.retry_after:.0f} seconds.")
     except discord.HTTPException as error:
-        if error.code not in codes:
-            raise
-    else:
-        raise Wrong(f"Discord accepts it, where {' or '.join(map(str, codes))} was expected.")
+        return _refused(check, error.code or error.status, error.text)
+    except (*LOST, BreakerOpen, discord.GatewayNotFound) as error:
+        return ended(Result.FAULT, f"No answer ({type(error).__name__})", NETWORK)
+    except Exception as error:
+        remedy = next((remedy for kind, remedy in REMEDIES.items() if isinstance(error, kind)), None)
+        if remedy is not None:
+            return ended(Result.FAULT, str(error), remedy)
+        log.exception("the check %s failed", check.id)
+        own = f"a mistake of this program ({type(error).__name__})"
+        return ended(Result.FAULT, own, "send the log, and the file if there is one, to the developers")
+    return ended(Result.WORKS, said)
 
 
-def expect(holds: object, said: str, advice: str = "") -> None:
-    """Raises Wrong unless something holds."""
-    if not holds:
-        raise Wrong(said, advice)
+def _refused(check: Check, code: int, said: str) -> Outcome:
+    of_bot, known = CODES.get(code), ADVICE.get(str(code), UNKNOWN)
+    meaning = known.meaning if of_bot is None else of_bot.meaning
+    return Outcome(check.id, check.title, Result.FAULT, f"{meaning}. {said}", known.advice, code)

@@ -1,4 +1,4 @@
-"""All checks in the order they run."""
+"""All checks of `tabellarius try` in the order they run."""
 
 from functools import partial
 from pathlib import Path
@@ -7,27 +7,21 @@ from typing import Any
 import msgspec
 
 from bot.first_day import application, messages, places, with_person
-from bot.first_day.check import Check, Run
+from bot.first_day.check import Check
 
-FILE = Path(__file__).parent / "checks.toml"
-
-FUNCTIONS: dict[str, Any] = {
-    name: function
-    for module in (application, messages, places, with_person)
-    for name, function in vars(module).items()
-}
+FUNCTIONS: dict[str, Any] = vars(application) | vars(messages) | vars(places) | vars(with_person)
 
 
-def _run(id_: str) -> Run:
-    """The function with the name of a check, or with its first part, which gets the rest."""
+def _check(id_: str, fields: dict[str, Any]) -> Check:
+    """A check by the function with its name, or with the first part of it, which gets the rest."""
     subject, _, rest = id_.partition(".")
-    named: Run | None = FUNCTIONS.get(id_.replace(".", "_"))
-    return named or partial(FUNCTIONS[subject], of=rest)
+    run = FUNCTIONS.get(id_.replace(".", "_")) or partial(FUNCTIONS[subject], of=rest)
+    return msgspec.convert({"id": id_, "run": run, **fields}, Check)
 
 
-CHECKS: tuple[Check, ...] = tuple(
-    msgspec.convert({"id": id_, "run": _run(id_), **fields}, Check)
-    for id_, fields in msgspec.toml.decode(FILE.read_bytes()).items()
+CHECKS = tuple(
+    _check(id_, fields)
+    for id_, fields in msgspec.toml.decode((Path(__file__).parent / "checks.toml").read_bytes()).items()
 )
 
 COVERED = frozenset(kind for check in CHECKS for kind in check.covers)

@@ -1,22 +1,24 @@
 """The tools of checks: a bot that only does what it is asked, a server with a channel, a person."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 import discord
-from msgspec import Struct
 
 from bot.app import Tabellarius
 from bot.client.acknowledgement import Interaction
 from bot.delivery.breaker import Breaker
 from bot.delivery.posting import REQUESTS_A_SECOND, Poster, RateLimiter
 from bot.delivery.sent_layout import SentLayout
+from bot.first_day.check import Check, NotTried, Refused, Subject, Wrong, expect
 from bot.first_day.made import Journal
 from bot.first_day.person import Person
 from bot.first_day.recorder import Recorder
+from bot.limits import BAD_REQUEST, RATE_LIMITED, SERVER_ERROR
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.model import Button, Call, Screen
@@ -31,11 +33,13 @@ from storage.together.store import Store
 HEARD = ("ready", "interaction", "acknowledged")
 """Events that are handled; others would make the bot greet servers and post."""
 
+T = TypeVar("T")
 
-class Press(Struct, frozen=True):
+
+class Press(NamedTuple):
     interaction: Interaction
     custom_id: str
-    values: tuple[str, ...]
+    values: Sequence[str]
 
 
 class TryingBot(Tabellarius):
@@ -46,13 +50,11 @@ class TryingBot(Tabellarius):
         trace = self.http.http_trace
         assert trace is not None
         recorder.attach(trace)
-        self.presses = asyncio.Queue[Press]()
-        self.interactions = asyncio.Queue[Interaction]()
-        """All interactions that have arrived."""
+        self.forget_presses()
 
     def forget_presses(self) -> None:
         """Forget what was pressed before now."""
-        self.presses, self.interactions = asyncio.Queue(), asyncio.Queue()
+        self.presses, self.interactions = asyncio.Queue[Press](), asyncio.Queue[Interaction]()
 
     async def setup_hook(self) -> None:
         await self.servers.load()
@@ -67,12 +69,12 @@ class TryingBot(Tabellarius):
         await super().on_interaction(interaction)
 
     async def handle_press(self, interaction: Interaction, custom_id: str, values: Sequence[str]) -> None:
-        self.presses.put_nowait(Press(interaction, custom_id, tuple(values)))
+        self.presses.put_nowait(Press(interaction, custom_id, values))
 
 
 @dataclass(eq=False)
-class Ground:
-    bot: TryingBot
+class Ground(Subject):
+    client: TryingBot
     server: discord.Guild
     channel: discord.TextChannel
     forum: discord.ForumChannel | None
@@ -95,32 +97,71 @@ class Ground:
     threads: dict[str, discord.Thread] = field(default_factory=dict)
     rows: dict[str, OutboxRow] = field(default_factory=dict)
     games: dict[str, GameRow] = field(default_factory=dict)
-    asks: list[str] = field(default_factory=list)
-    """What the check that runs still asks a person."""
-    expected: set[int] = field(default_factory=set)
-    """Codes of refusals that this check wants."""
 
     def __post_init__(self) -> None:
-        bot = self.bot
+        bot = self.client
         breaker, limiter = Breaker(bot.clock, bot.metrics), RateLimiter(REQUESTS_A_SECOND)
         self.poster = Poster(bot, bot.store, limiter, breaker, bot.outbox.snowflakes)
 
     @property
-    def own(self) -> int:
-        """The bot's id."""
-        assert self.bot.user is not None
-        return self.bot.user.id
+    def granted(self) -> discord.Permissions:
+        """The bot's permissions in the channel."""
+        return self.channel.permissions_for(self.server.me)
 
-    def next_ask(self) -> str:
-        return self.asks.pop(0).format(channel=f"#{self.channel.name}")
+    @contextmanager
+    def during(self, check: Check) -> Iterator[None]:
+        if check.asks and self.person is None:
+            raise NotTried("it needs a person: --with-me")
+        self.recorder.check, self.asks = check.id, [*check.asks]
+        self.expected = set[int]()
+        """Codes of refusals that this check wants."""
+        since = len(self.recorder.exchanges)
+        try:
+            yield
+        finally:
+            self.recorder.check = ""
+        for each in self.recorder.exchanges[since:]:
+            refused = BAD_REQUEST <= each.status < SERVER_ERROR and each.status != RATE_LIMITED
+            if refused and each.code not in self.expected:
+                raise Refused(each.code or each.status, "The bot went another way.")
+
+    def _next_ask(self) -> tuple[Person, str, str]:
+        assert self.person is not None
+        return self.person, self.recorder.check, self.asks.pop(0).format(channel=f"#{self.channel.name}")
+
+    async def do(self, done: Awaitable[T]) -> T:
+        """Ask the person for the next thing, and wait until it is done. Raises NotTried."""
+        person, check, ask = self._next_ask()
+        return await person.do(check, ask, done)
+
+    async def agrees(self) -> None:
+        """Ask the next question, which is answered yes or no. Raises Wrong, NotTried."""
+        person, check, question = self._next_ask()
+        expect(await person.agrees(check, question), f"It is not so: {question}")
+
+    @contextmanager
+    def refused_with(self, *codes: int) -> Iterator[None]:
+        """Expect a refusal with one of these codes. Raises Wrong if Discord accepts, and other refusals."""
+        self.expected |= {*codes}
+        try:
+            yield
+        except discord.HTTPException as error:
+            if error.code not in codes:
+                raise
+        else:
+            raise Wrong(f"Discord accepts it, where {' or '.join(map(str, codes))} was expected.")
 
     def row(self) -> OutboxRow:
         """A notification that is stored nowhere, with a nonce of its own."""
         return OutboxRow(0, 0, Kind.TURN, 0, None, None, 0.0, self.random.getrandbits(62))
 
-    def custom_id(self, number: int = 0) -> CustomId:
-        """The id of a control, different for each number."""
-        return OpenPanel(2**31 + number, self.random.getrandbits(62))
+    def button(self, label: str, style: str = "secondary", **more: Any) -> Button:
+        """A button with an id of its own."""
+        return Button(self.custom_id(), label, style, **more)
+
+    def custom_id(self) -> CustomId:
+        """The id of a control, different each time."""
+        return OpenPanel(2**31, self.random.getrandbits(62))
 
     def symbol(self, name: str) -> str:
         """Markup of the uploaded emoji under a name."""
@@ -140,23 +181,29 @@ class Ground:
     ) -> None:
         """Post the line of a call as the bot does, and complete it. Raises discord.HTTPException."""
         row, where = self.row(), channel or self.channel.id
-        line = Call(text, Button(self.custom_id(), "My move", "primary"))
+        line = Call(text, self.button("My move", "primary"))
         message = await self.poster.post_line(where, line, (user,) if user else (), row)
         if message is not None:
             self.layouts[name] = await self.poster.complete_line(where, message, screen, row)
             self.messages[name] = message
 
     async def fetch(self, message: int, channel: int = 0) -> discord.Message:
-        where = self.bot.get_partial_messageable(channel or self.channel.id)
+        where = self.client.get_partial_messageable(channel or self.channel.id)
         return await where.fetch_message(message)
 
+    async def thread(self, id_: int) -> discord.Thread:
+        """A thread as it is now."""
+        found = await self.client.fetch_channel(id_)
+        assert isinstance(found, discord.Thread)
+        return found
+
     async def paint(self, requests: Sequence[PictureRequest]) -> tuple[Picture, ...]:
-        return tuple([await self.bot.painter.paint(each) for each in requests])
+        return tuple([await self.client.painter.paint(each) for each in requests])
 
     async def game(self, name: str, channel: int) -> GameRow:
         """The table of a name, in the database of its own, which nobody sees."""
         if name not in self.games:
-            open_table = self.bot.tables.lobby.open
-            host, guild = self.owner or self.own, self.server.id
+            open_table = self.client.tables.lobby.open
+            host, guild = self.owner or self.server.me.id, self.server.id
             self.games[name] = await open_table(names()[0], host=host, channel=channel, guild=guild, seats=2)
         return self.games[name]

@@ -4,34 +4,22 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-TOKENS = re.compile(r"^/(webhooks|interactions)/\d+/[^/]+")
-IDS = re.compile(r"(?<=/)\d+(?=/|$)")
+from discord import ComponentType, MessageFlags
 
-V2, EPHEMERAL, SILENT = 1 << 15, 1 << 6, 1 << 12
-"""Flags of a message."""
+LEAST_ID = 2**40
+"""Smaller numbers are no ids of Discord."""
 
-COMPONENTS: Mapping[int, str] = {
-    1: "row",
-    2: "button",
-    3: "select",
-    4: "text input",
-    5: "user select",
-    6: "role select",
-    8: "channel select",
-    10: "text",
-    12: "gallery",
-    13: "file",
-    18: "label",
-}
-"""Types of components the bot uses."""
+
+def path_of(path: str) -> str:
+    """A path without the version of the API."""
+    return re.sub(r"^/api/v\d+", "", path)
 
 
 def route_of(path: str) -> str:
-    """The template of a path, without the version of the API."""
-    path = re.sub(r"^/api/v\d+", "", path)
-    if path.startswith(("/attachments/", "/ephemeral-attachments/")):
-        return "/attachments"
-    return IDS.sub("{id}", TOKENS.sub(r"/\1/{id}/{token}", path))
+    """The template of a path."""
+    path = re.sub(r"^/(ephemeral-)?attachments/.*", "/attachments", path_of(path))
+    path = re.sub(r"^/(webhooks|interactions)/\d+/[^/]+", r"/\1/{id}/{token}", path)
+    return re.sub(r"(?<=/)\d+(?=/|$)", "{id}", path)
 
 
 def kinds_of(method: str, path: str, body: Any, *, files: bool) -> frozenset[str]:
@@ -39,37 +27,26 @@ def kinds_of(method: str, path: str, body: Any, *, files: bool) -> frozenset[str
     line = f"{method} {route_of(path)}"
     if not isinstance(body, dict):
         return frozenset({line})
-    marks = [*_marks(method, line, body)]
-    if files:
-        marks.append("files")
     message = body.get("data") or body.get("message") or body
+    marks = {*_marks(method, line, body, message), *(("files",) if files else ())}
     used = {f"component: {each}" for each in _components(message)}
     return frozenset({line, *(f"{line}: {mark}" for mark in marks)}) | used
 
 
-def _marks(method: str, line: str, body: Mapping[str, Any]) -> Iterator[str]:
-    if line.startswith("PATCH /channels/{id}") and "messages" not in line:
+def _marks(method: str, line: str, body: Mapping[str, Any], message: Mapping[str, Any]) -> Iterator[str]:
+    if line == "PATCH /channels/{id}":
         yield from (key for key in body if key != "reason")
-    elif line.endswith("/callback"):
+        return
+    if line.endswith("/callback"):
         yield f"type {body.get('type')}"
-        yield from _message_marks(method, body.get("data") or {})
-    elif "message" in body:
+    if "message" in body:
         yield "post"
-        yield from _message_marks(method, body["message"])
-    elif "message" in line or line.startswith("POST /webhooks"):
-        yield from _message_marks(method, body)
-
-
-def _message_marks(method: str, message: Mapping[str, Any]) -> Iterator[str]:
-    flags = message.get("flags") or 0
-    for flag, name in ((V2, "V2"), (EPHEMERAL, "ephemeral"), (SILENT, "silent")):
-        if flags & flag:
-            yield name
+    yield from (name for name, is_set in MessageFlags._from_value(message.get("flags") or 0) if is_set)
     if message.get("content"):
         yield "plain"
-    if method == "PATCH" and "content" in message and message["content"] is None:
+    if method == "PATCH" and message.get("content", "") is None:
         yield "content: null"
-    if any(int(each.get("id", 0)) > 2**32 for each in message.get("attachments") or ()):
+    if any(int(each.get("id", 0)) >= LEAST_ID for each in message.get("attachments") or ()):
         yield "kept attachments"
     if message.get("enforce_nonce"):
         yield "nonce"
@@ -78,8 +55,7 @@ def _message_marks(method: str, message: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _components(message: Mapping[str, Any]) -> Iterator[str]:
-    for each in message.get("components") or ():
-        yield COMPONENTS.get(each["type"], f"type {each['type']}")
+    inner = [message["component"]] if "component" in message else message.get("components") or ()
+    for each in inner:
+        yield ComponentType(each["type"]).name
         yield from _components(each)
-        if "component" in each:
-            yield from _components({"components": [each["component"]]})

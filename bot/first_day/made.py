@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from bot.client.acknowledgement import LOST
 from bot.first_day.recorder import Sent
 from bot.limits import BAD_REQUEST, SERVER_ERROR, THREAD_ARCHIVED
 
-THREAD, MESSAGE, EMOJI, TAGS, COMMANDS = KINDS = ("thread", "message", "emoji", "tags", "commands")
+MESSAGE, THREAD, EMOJI, TAGS, COMMANDS = KINDS = ("message", "thread", "emoji", "tags", "commands")
 """Kinds of things in the order they are removed."""
 
 EMOJI_NAME = "tabellarius_try"
@@ -28,16 +28,13 @@ MAKES: Mapping[str, str] = {
 }
 """Paths of POST requests, with the place -> what they make."""
 
-DELETES = re.compile(r".*/(?:messages|emojis)/(\d+)")
+DELETES = re.compile(r"DELETE .*/(message|emoji)s/(\d+)")
 
 SYSTEM_NEAR = 20
 """Among so many messages after a thread is Discord's own about it."""
 
 PASSING = (*LOST, discord.DiscordException)
 """Errors after which a thing may still be there."""
-
-EPHEMERAL = 1 << 6
-"""Flag of a message that Discord removes by itself."""
 
 
 class Thing(Struct, frozen=True, omit_defaults=True):
@@ -98,12 +95,12 @@ class Journal:
         """Note what a request is about to make."""
         for pattern, kind in MAKES.items():
             made = re.fullmatch(pattern, sent.path)
-            if made is not None and sent.method == "POST":
+            if made is not None and sent.exchange.method == "POST":
                 sent.number = self.note(kind, int(made[1]))
 
     def on_answer(self, sent: Sent, status: int, answer: Any) -> None:
         """Note the id of what was made, or that it was refused or is deleted."""
-        deleted = DELETES.fullmatch(sent.path) if sent.method == "DELETE" else None
+        deleted = DELETES.fullmatch(f"{sent.exchange.method} {sent.path}")
         if sent.number is not None and BAD_REQUEST <= status < SERVER_ERROR:
             self.forget(sent.number)
         elif status >= BAD_REQUEST:
@@ -112,8 +109,9 @@ class Journal:
             self._write(structs.replace(self.things[sent.number], id=int(answer["id"])))
             self.saw(int(answer["id"]))
         elif deleted is not None:
-            for number in [each.number for each in self.things.values() if each.id == int(deleted[1])]:
-                self.forget(number)
+            kind, id_ = deleted[1], int(deleted[2])
+            for thing in [each for each in self.things.values() if (each.kind, each.id) == (kind, id_)]:
+                self.forget(thing.number)
         elif isinstance(answer, dict):
             self.saw(int(answer.get("last_message_id") or 0))
             if "{token}" in sent.exchange.route:
@@ -122,106 +120,93 @@ class Journal:
     def _note_response(self, message: Mapping[str, Any]) -> None:
         """Note what an interaction is answered with, unless Discord removes it by itself."""
         known = {str(each.id) for each in self.things.values()}
-        if "channel_id" in message and message["id"] not in known and not message["flags"] & EPHEMERAL:
+        is_private = discord.MessageFlags._from_value(message.get("flags", 0)).ephemeral
+        if "channel_id" in message and message["id"] not in known and not is_private:
             self.note(MESSAGE, int(message["channel_id"]), id_=int(message["id"]))
 
     async def remove_all(self, client: discord.Client, server: discord.Guild) -> list[str]:
         """Remove everything that is noted; returns what a person has to remove, as lines."""
-        remover = _Remover(client, server)
+        left = list[str]()
         for thing in sorted(self.things.values(), key=lambda each: (KINDS.index(each.kind), -each.number)):
+            found = thing
             try:
-                await remover.remove(thing)
+                with suppress(discord.NotFound):
+                    found = structs.replace(thing, id=thing.id or await self._lost_id(thing, client, server))
+                    await _remove(found, client)
+            except discord.Forbidden as error:
+                left.append(f"{_link(found, server)} ({error.code})")
             except PASSING as error:
-                remover.left.append(f"a {thing.kind}, until the next start: {type(error).__name__}")
-            else:
-                self.forget(thing.number)
-        await remover.archive_kept()
+                left.append(f"a {thing.kind}, until the next start: {type(error).__name__}")
+                continue
+            self.forget(thing.number)
         if not self.things:
             self._path.unlink(missing_ok=True)
-        return remover.left
+        return left
 
-
-class _Remover:
-    def __init__(self, client: discord.Client, server: discord.Guild) -> None:
-        self.left: list[str] = []
-        self._client = client
-        self._server = server
-        self._deleted: set[int] = set()
-        self._kept: set[int] = set()
-        """Threads that the bot may not delete."""
-
-    async def remove(self, thing: Thing) -> None:
-        """Remove a thing. Raises discord.HTTPException where that may pass."""
-        with suppress(discord.NotFound):
-            async for id_ in self._ids(thing):
-                try:
-                    await self._remove(thing, id_)
-                except discord.Forbidden as error:
-                    self.left.append(f"a {thing.kind}: {self._link(thing.place, id_)} ({error.code})")
-
-    async def _ids(self, thing: Thing) -> AsyncIterator[int]:
-        """The id of a thing; if the answer to its request was lost, the ids of all it can be."""
-        own = self._client.user.id if self._client.user else 0
-        if thing.id or thing.before is not None:
-            yield thing.id
-        elif thing.kind == EMOJI:
-            for emoji in await self._client.fetch_application_emojis():
-                if emoji.name == EMOJI_NAME:
-                    yield emoji.id
+    async def _lost_id(self, thing: Thing, client: discord.Client, server: discord.Guild) -> int:
+        """The id of a thing the answer to whose request was lost; 0 if there is none."""
+        known = {each.id for each in self.things.values()}
+        found = list[discord.Message | discord.Thread | discord.Emoji]()
+        if thing.kind == EMOJI:
+            found = [each for each in await client.fetch_application_emojis() if each.name == EMOJI_NAME]
         elif thing.kind == THREAD:
-            for thread in await self._server.active_threads():
-                if thread.owner_id == own and thread.id > thing.since:
-                    yield thread.id
-        else:
-            channel = self._client.get_partial_messageable(thing.place)
-            async for message in channel.history(limit=None, after=discord.Object(thing.since)):
-                if message.author.id == own:
-                    yield message.id
+            found = [each for each in await server.active_threads() if each.owner_id == server.me.id]
+        elif thing.kind == MESSAGE:
+            channel, since = client.get_partial_messageable(thing.place), discord.Object(thing.since)
+            async for message in channel.history(limit=None, after=since):
+                if message.author.id == server.me.id:
+                    found.append(message)
+        return min((each.id for each in found if each.id > thing.since and each.id not in known), default=0)
 
-    async def _remove(self, thing: Thing, id_: int) -> None:
-        http, application = self._client.http, self._client.application_id or 0
-        if thing.kind == THREAD:
-            await self._remove_thread(thing, id_)
-        elif thing.kind == MESSAGE and thing.place not in self._deleted:
-            await self._remove_message(thing.place, id_)
-        elif thing.kind == EMOJI:
-            await http.delete_application_emoji(application, id_)
-        elif thing.kind == TAGS:
-            await http.edit_channel(thing.place, available_tags=thing.before)
-        elif thing.kind == COMMANDS:
-            await http.bulk_upsert_global_commands(application, thing.before)
 
-    async def _remove_thread(self, thing: Thing, id_: int) -> None:
-        parent = self._client.get_channel(thing.place)
-        if isinstance(parent, discord.TextChannel):
-            async for message in parent.history(limit=SYSTEM_NEAR, after=discord.Object(thing.since)):
-                about = message.reference.channel_id if message.reference is not None else 0
-                if message.type is discord.MessageType.thread_created and about == id_:
-                    await message.delete()
-        try:
-            await self._client.http.delete_channel(id_)
-        except discord.Forbidden:
-            self._kept.add(id_)
-        else:
-            self._deleted.add(id_)
+def _link(thing: Thing, server: discord.Guild) -> str:
+    """What a person has to remove, and where it is."""
+    place = f"{thing.place}/" if thing.kind == MESSAGE else ""
+    done = ", emptied and archived" if thing.kind == THREAD else ""
+    return f"a {thing.kind}{done}: https://discord.com/channels/{server.id}/{place}{thing.id}"
 
-    async def _remove_message(self, channel: int, id_: int) -> None:
-        try:
-            await self._client.http.delete_message(channel, id_)
-        except discord.HTTPException as error:
-            if error.code != THREAD_ARCHIVED:
-                raise
-            await self._client.http.edit_channel(channel, archived=False)
-            await self._client.http.delete_message(channel, id_)
 
-    async def archive_kept(self) -> None:
-        """Archive the threads that could not be deleted, once they are empty."""
-        for id_ in sorted(self._kept):
-            with suppress(*PASSING):
-                await self._remove_message(id_, id_)
-            with suppress(*PASSING):
-                await self._client.http.edit_channel(id_, archived=True)
-            self.left.append(f"a thread, emptied and archived: {self._link(id_)}")
+async def _remove(thing: Thing, client: discord.Client) -> None:
+    """Remove a thing, if it is there. Raises discord.HTTPException."""
+    http, application = client.http, client.application_id or 0
+    if thing.kind == TAGS:
+        await http.edit_channel(thing.place, available_tags=thing.before)
+    elif thing.kind == COMMANDS:
+        await http.bulk_upsert_global_commands(application, thing.before)
+    elif thing.kind == EMOJI and thing.id:
+        await http.delete_application_emoji(application, thing.id)
+    elif thing.kind == THREAD and thing.id:
+        await _remove_thread(thing, client)
+    elif thing.kind == MESSAGE and thing.id:
+        await _remove_message(client, thing.place, thing.id)
 
-    def _link(self, *ids: int) -> str:
-        return "/".join(("https://discord.com/channels", str(self._server.id), *map(str, filter(None, ids))))
+
+async def _remove_message(client: discord.Client, channel: int, id_: int) -> None:
+    try:
+        await client.http.delete_message(channel, id_)
+    except discord.HTTPException as error:
+        if error.code != THREAD_ARCHIVED:
+            raise
+        await client.http.edit_channel(channel, archived=False)
+        await client.http.delete_message(channel, id_)
+
+
+async def _remove_thread(thing: Thing, client: discord.Client) -> None:
+    """Delete a thread with Discord's own message about it, else empty and archive it.
+
+    Raises discord.HTTPException.
+    """
+    parent = client.get_channel(thing.place)
+    if isinstance(parent, discord.TextChannel):
+        async for message in parent.history(limit=SYSTEM_NEAR, after=discord.Object(thing.since)):
+            about = message.reference.channel_id if message.reference is not None else 0
+            if message.type is discord.MessageType.thread_created and about == thing.id:
+                await message.delete()
+    try:
+        await client.http.delete_channel(thing.id)
+    except discord.Forbidden:
+        with suppress(*PASSING):
+            await _remove_message(client, thing.id, thing.id)
+        with suppress(*PASSING):
+            await client.http.edit_channel(thing.id, archived=True)
+        raise

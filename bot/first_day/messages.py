@@ -17,7 +17,7 @@ from bot.locales import game_words
 from bot.screens.markup import mention
 from bot.screens.model import (
     READY_ID,
-    Button,
+    Block,
     ChannelSelect,
     Document,
     Gallery,
@@ -44,21 +44,22 @@ def picture(number: int, alt: str = "A symbol of a game") -> Picture:
     return Picture(wanted_emojis()[number].image, f"try-{number}.png", alt)
 
 
+def pictured(text: str, number: int, *more: Block) -> Screen:
+    return Screen((Text(text), Gallery((picture(number),)), *more))
+
+
 # Posting
 
 
 async def message_plain(ground: Ground) -> None:
-    shown = await ground.post(plain_screen("A plain line.", (Button(ground.custom_id(), "Open"),)))
+    shown = await ground.post(plain_screen("A plain line.", (ground.button("Open"),)))
     expect(shown.content == "A plain line.", "Discord has changed the text.")
 
 
 async def message_card(ground: Ground) -> None:
     row = ground.row()
     mark = Text("A message that the following checks edit.", component_id_of(row.nonce))
-    buttons = (
-        Button(ground.custom_id(), "Open", "primary"),
-        Button(ground.custom_id(1), "Off", disabled=True),
-    )
+    buttons = (ground.button("Open", "primary"), ground.button("Off", disabled=True))
     shown = await ground.post(Screen((mark, Text("1 of 4 ready", READY_ID), buttons)), name="card")
     ground.rows["card"] = structs.replace(row, attempted_after=id_before(shown.id))
 
@@ -90,13 +91,13 @@ async def message_counter(ground: Ground) -> None:
 
 
 async def message_shown(ground: Ground) -> None:
-    screen = Screen((Text("Now there is a picture."), Gallery((picture(0),))))
+    screen = pictured("Now there is a picture.", 0)
     await ground.poster.show(ground.channel.id, ground.messages["card"], screen, ground.row())
     expect((await ground.fetch(ground.messages["card"])).attachments, "The picture is not there.")
 
 
 async def message_line(ground: Ground) -> str:
-    screen = Screen((Text("It is your turn."), Gallery((picture(1),))))
+    screen = pictured("It is your turn.", 1)
     await ground.call("It is your turn: this line is for a phone.", screen, name="line")
     line, message = ground.recorder.exchanges[-2:]
     seconds = message.began + message.seconds - line.began - line.seconds
@@ -151,10 +152,7 @@ async def text_longest(ground: Ground) -> None:
 
 
 async def components_most(ground: Ground) -> None:
-    rows = [
-        tuple(Button(ground.custom_id(5 * row + column), "Press") for column in range(limits.BUTTONS))
-        for row in range(6)
-    ]
+    rows = [tuple(ground.button("Press") for _ in range(limits.BUTTONS)) for _ in range(6)]
     texts = [Text(f"Text {number}") for number in range(limits.COMPONENTS - 6 * (limits.BUTTONS + 1))]
     await ground.post(Screen((*texts, *rows)))
 
@@ -162,16 +160,16 @@ async def components_most(ground: Ground) -> None:
 async def controls_longest(ground: Ground) -> None:
     long = "A long label of an option " * 8
     options = tuple(SelectOption(f"{number:0100}", long, long) for number in range(limits.OPTIONS))
-    select = Select(ground.custom_id(1), long, options, 1, limits.OPTIONS)
-    shown = await ground.post(Screen(((Button(ground.custom_id(), long),), select)))
+    select = Select(ground.custom_id(), long, options, 1, limits.OPTIONS)
+    shown = await ground.post(Screen(((ground.button(long),), select)))
     expect(str(limits.OPTIONS) in str(shown.components[1].to_dict()), "Options are missing.")
 
 
 async def controls_server(ground: Ground) -> None:
     selects = (
         UserSelect(ground.custom_id(), "A user"),
-        RoleSelect(ground.custom_id(1), "A role", ground.server.default_role.id),
-        ChannelSelect(ground.custom_id(2), "A channel", ground.channel.id),
+        RoleSelect(ground.custom_id(), "A role", ground.server.default_role.id),
+        ChannelSelect(ground.custom_id(), "A channel", ground.channel.id),
     )
     await ground.post(Screen(selects))
 
@@ -193,11 +191,11 @@ async def mention_user(ground: Ground) -> None:
 
 
 async def mention_role(ground: Ground) -> None:
-    may = ground.channel.permissions_for(ground.server.me).mention_everyone
-    roles = [each for each in ground.server.roles if not each.is_default() and (may or each.mentionable)]
+    may = ground.granted.mention_everyone
+    roles = [each.id for each in ground.server.roles[1:] if may or each.mentionable]
     if not roles:
         raise NotTried("The server has no role that everybody may mention.")
-    role = roles[0].id
+    role = roles[0]
     text = f"<@&{role}> is called."
     shown = await ground.post(plain_screen(text, role=role))
     expect(role in shown.raw_role_mentions, "Discord lists no mention.")
@@ -209,7 +207,7 @@ async def mention_role(ground: Ground) -> None:
 
 async def message_deleted(ground: Ground) -> None:
     shown = await ground.post(text_screen("This is deleted at once."))
-    await ground.bot.http.delete_message(ground.channel.id, shown.id)
+    await ground.client.http.delete_message(ground.channel.id, shown.id)
 
 
 # Screens
@@ -222,14 +220,14 @@ async def screen(ground: Ground, of: str) -> str:
         markup = {each: ground.symbol(each) for each in renderer.emojis(game)}
         symbols = symbols_of(game, markup if ground.emoji else {})
         found += await largest_screens(game, of, "de", symbols, ground.paint)
-    most = max(found, key=count_components)
+    most = max(found, key=_count_components)
     longest = max(found, key=lambda each: len(each.text))
     for each in {id(each): each for each in (most, longest)}.values():
         await ground.post(structs.replace(each, mentions=()))
     return f"The largest of {len(found)}, with up to {len(longest.text)} letters."
 
 
-def count_components(screen: Screen) -> int:
+def _count_components(screen: Screen) -> int:
     return sum(1 + (len(block) if isinstance(block, tuple) else 0) for block in screen.blocks)
 
 
@@ -239,7 +237,7 @@ async def replay(ground: Ground) -> str:
     record = max((log.read(path) for path in logs), key=lambda each: len(each.moves))
     game = record.game.name
     frames = list(islice(frames_of(record), ground.most_frames))
-    painted = await ground.bot.paint_queue.animate(
+    painted = await ground.client.paint_queue.animate(
         game,
         renderer.roles(game).replay,
         frames,

@@ -5,26 +5,14 @@ import os
 import sys
 from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
-from typing import Protocol, TypeVar
+from typing import TypeVar
+
+from bot.first_day.check import NotTried
 
 T = TypeVar("T")
 
 
-class Skipped(Exception):
-    """The person does not want to do this."""
-
-
-class Person(Protocol):
-    async def do(self, check: str, what: str, done: Awaitable[T]) -> T:
-        """Ask the person for something, and wait until it is done. Raises Skipped."""
-        ...
-
-    async def agrees(self, check: str, question: str) -> bool:
-        """Ask a question that is answered yes or no. Raises Skipped."""
-        ...
-
-
-class PersonAtTerminal:
+class Person:
     """Somebody who reads the terminal; an empty line skips."""
 
     def __init__(self) -> None:
@@ -37,7 +25,7 @@ class PersonAtTerminal:
 
         def read() -> None:
             for line in os.read(terminal, 4096).decode(errors="replace").splitlines():
-                self._lines.put_nowait(line.strip())
+                self._lines.put_nowait(line.strip().lower())
 
         loop.add_reader(terminal, read)
         try:
@@ -46,22 +34,23 @@ class PersonAtTerminal:
             loop.remove_reader(terminal)
 
     async def do(self, check: str, what: str, done: Awaitable[T]) -> T:  # noqa: ARG002
+        """Ask for something, and wait until it is done. Raises NotTried."""
         print(f"\n  {what}\n  (Enter skips this.)", flush=True)
-        doing = asyncio.ensure_future(done)
-        skipping = asyncio.create_task(self._lines.get())
+        doing, skipping = asyncio.ensure_future(done), asyncio.create_task(self._lines.get())
         try:
             await asyncio.wait((doing, skipping), return_when=asyncio.FIRST_COMPLETED)
             if doing.done():
                 return doing.result()
-            raise Skipped
+            raise NotTried("skipped")
         finally:
             doing.cancel()
             skipping.cancel()
 
     async def agrees(self, check: str, question: str) -> bool:  # noqa: ARG002
+        """Ask a question that is answered yes or no. Raises NotTried."""
         print(f"\n  {question}\n  (y: yes, n: no, Enter skips this.)", flush=True)
-        while (line := await self._lines.get()).lower()[:1] not in ("y", "n", ""):
+        while (line := await self._lines.get())[:1] not in ("y", "n", ""):
             print("  y, n or Enter", flush=True)
         if not line:
-            raise Skipped
-        return line.lower().startswith("y")
+            raise NotTried("skipped")
+        return line[0] == "y"

@@ -1,45 +1,31 @@
 """Checks of threads, of posts in a forum, and of direct messages."""
 
-from collections.abc import Sequence
-
 import discord
 from msgspec import structs
 
 from bot.client.forums import add_tags, can_add_tags, can_be_opened, missing_tags, tags_of_post
 from bot.client.threads import AUTO_ARCHIVE, with_thread
 from bot.delivery.posting import has_mark
-from bot.first_day.check import NotTried, expect, refused_with
+from bot.first_day.check import NotTried, expect
 from bot.first_day.ground import Ground
 from bot.first_day.made import TAGS
-from bot.first_day.messages import picture
+from bot.first_day.messages import pictured
 from bot.limits import THREAD_ARCHIVED, THREAD_EXISTS
 from bot.screens.markup import mention
-from bot.screens.model import Button, Gallery, Screen, Text, component_id_of, text_screen
+from bot.screens.model import Screen, Text, component_id_of, text_screen
 from storage.core.rows import PLAYING
 
-NEEDS_MANAGE_THREADS = "It needs Manage Threads, which the bot does not have to have."
+UNKNOWN_CHANNEL = 10003
+
+TURN = "It is your turn."
 
 
 async def _open_thread(ground: Ground, name: str, card: int | None) -> None:
     """Open the thread of a table, on its card if it has one."""
-    game = structs.replace(await ground.game(name, ground.channel.id), card=card)
-    opened = await with_thread(
-        ground.bot,
-        ground.bot.store,
-        game,
-        ground.bot.members,
-        turn=ground.poster.wait_for_turn,
-        now=ground.bot.clock.now,
-        on_card=card is not None,
-    )
-    ground.threads[name] = await _thread(ground, opened.thread or 0)
-
-
-async def _thread(ground: Ground, number: int) -> discord.Thread:
-    """A thread as it is now."""
-    found = await ground.bot.fetch_channel(number)
-    assert isinstance(found, discord.Thread)
-    return found
+    bot, game = ground.client, structs.replace(await ground.game(name, ground.channel.id), card=card)
+    turn, now, on_card = ground.poster.wait_for_turn, bot.clock.now, card is not None
+    opened = await with_thread(bot, bot.store, game, bot.members, turn=turn, now=now, on_card=on_card)
+    ground.threads[name] = await ground.thread(opened.thread or 0)
 
 
 async def thread_card(ground: Ground) -> None:
@@ -49,7 +35,7 @@ async def thread_card(ground: Ground) -> None:
 
 async def thread_exists(ground: Ground) -> None:
     card = ground.channel.get_partial_message(ground.messages["card"])
-    with refused_with(ground, THREAD_EXISTS):
+    with ground.refused_with(THREAD_EXISTS):
         await card.create_thread(name="Another", auto_archive_duration=AUTO_ARCHIVE)
 
 
@@ -58,13 +44,9 @@ async def thread_replacement(ground: Ground) -> None:
 
 
 async def thread_turn(ground: Ground) -> None:
-    text, thread = f"Your turn {mention(ground.own)}", ground.threads["card"].id
-    await ground.call(text, _turn(ground), name="turn", channel=thread, user=ground.own)
-
-
-def _turn(ground: Ground) -> Screen:
-    button = Button(ground.custom_id(), "My move", "primary")
-    return Screen((Text("It is your turn."), Gallery((picture(2),)), (button,)))
+    screen, bot = pictured(TURN, 2, (ground.button("My move", "primary"),)), ground.server.me.id
+    thread = ground.threads["card"].id
+    await ground.call(f"Your turn {mention(bot)}", screen, name="turn", channel=thread, user=bot)
 
 
 async def thread_renamed(ground: Ground) -> None:
@@ -78,28 +60,27 @@ async def thread_archived(ground: Ground) -> None:
 
 async def thread_edited(ground: Ground) -> None:
     thread = ground.threads["card"].id
-    with refused_with(ground, THREAD_ARCHIVED):
+    with ground.refused_with(THREAD_ARCHIVED):
         await ground.poster.edit(thread, ground.messages["turn"], ground.layouts["turn"], ready="1 of 4")
 
 
 async def thread_woken(ground: Ground) -> None:
     thread = ground.threads["card"].id
     await ground.post(text_screen("Awake."), channel=thread)
-    expect(not (await _thread(ground, thread)).archived, "The thread is still archived.")
+    expect(not (await ground.thread(thread)).archived, "The thread is still archived.")
 
 
 async def thread_reopened(ground: Ground) -> None:
-    thread = ground.threads["card"].id
     for state in (True, False):
-        await ground.bot.http.edit_channel(thread, archived=state)
+        await ground.client.http.edit_channel(ground.threads["card"].id, archived=state)
 
 
 async def thread_gone(ground: Ground) -> None:
-    if not ground.channel.permissions_for(ground.server.me).manage_threads:
-        raise NotTried(NEEDS_MANAGE_THREADS)
+    if not ground.granted.manage_threads:
+        raise NotTried("It needs Manage Threads, which the bot does not have to have.")
     thread = ground.threads["replacement"].id
-    await ground.bot.http.delete_channel(thread)
-    with refused_with(ground, 10003):
+    await ground.client.http.delete_channel(thread)
+    with ground.refused_with(UNKNOWN_CHANNEL):
         await ground.poster.post(thread, text_screen("Too late."), ground.row())
 
 
@@ -110,7 +91,7 @@ async def _forum(ground: Ground) -> discord.ForumChannel:
     """The forum with the tags it has now. Raises NotTried."""
     if ground.forum is None:
         raise NotTried("There is no forum.")
-    found = await ground.bot.fetch_channel(ground.forum.id)
+    found = await ground.client.fetch_channel(ground.forum.id)
     assert isinstance(found, discord.ForumChannel)
     return found
 
@@ -132,12 +113,8 @@ async def forum_post(ground: Ground) -> None:
     wanted = tags_of_post(forum, await ground.game("post", forum.id))
     screen = Screen((Text("A table.", component_id_of(row.nonce)),))
     opened = await ground.poster.open_post(forum, "A table", wanted, screen, row)
-    ground.threads["post"], ground.rows["post"] = await _thread(ground, opened), row
-    expect(_ids(ground.threads["post"].applied_tags) == _ids(wanted), "The post has other tags.")
-
-
-def _ids(tags: Sequence[discord.ForumTag]) -> set[int]:
-    return {tag.id for tag in tags}
+    ground.threads["post"], ground.rows["post"] = await ground.thread(opened), row
+    expect({*ground.threads["post"].applied_tags} == {*wanted}, "The post has other tags.")
 
 
 async def forum_found(ground: Ground) -> None:
@@ -152,7 +129,7 @@ async def forum_changed(ground: Ground) -> None:
     running = structs.replace(await ground.game("post", forum.id), stage=PLAYING)
     wanted = tags_of_post(forum, running)
     changed = await ground.threads["post"].edit(name="A running table", applied_tags=wanted)
-    expect(_ids(changed.applied_tags) == _ids(wanted), "The tag is another one.")
+    expect({*changed.applied_tags} == {*wanted}, "The tag is another one.")
 
 
 async def forum_card(ground: Ground) -> None:
@@ -164,8 +141,9 @@ async def forum_card(ground: Ground) -> None:
 
 
 async def direct_opened(ground: Ground) -> None:
-    ground.direct = (await ground.bot.create_dm(await ground.bot.fetch_user(ground.owner))).id
+    ground.direct = (await ground.client.create_dm(await ground.client.fetch_user(ground.owner))).id
 
 
 async def direct_call(ground: Ground) -> None:
-    await ground.call("It is your turn.", _turn(ground), channel=ground.direct)
+    screen = pictured(TURN, 2, (ground.button("My move", "primary"),))
+    await ground.call(TURN, screen, channel=ground.direct)

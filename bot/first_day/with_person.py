@@ -1,8 +1,8 @@
 """Checks with a person at the keyboard, who presses, takes permissions and looks at a phone."""
 
-from collections.abc import Awaitable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from io import BytesIO
-from typing import Any, TypeVar
 
 import discord
 from PIL import Image, ImageDraw, ImageFont
@@ -11,14 +11,13 @@ from bot.client.acknowledgement import Interaction, Reply, acknowledge, begin_re
 from bot.client.components import modal
 from bot.client.responses import edit_reply, follow_up, respond, tell_privately
 from bot.delivery.failures import CODES, FailureKind
-from bot.first_day.check import Wrong, expect, refused_with
+from bot.first_day.check import Wrong, expect
 from bot.first_day.ground import Ground
-from bot.first_day.messages import picture
+from bot.first_day.messages import pictured
 from bot.limits import BAD_REQUEST, THREAD_LOCKED, TOKEN_GONE
 from bot.screens.ids.history_ids import KeepNote
 from bot.screens.model import (
     Block,
-    Button,
     Form,
     Gallery,
     Screen,
@@ -42,126 +41,100 @@ LABELS = (60, 66, 72, 79)
 
 REPLY = "PATCH /webhooks/{id}/{token}/messages/@original"
 
-T = TypeVar("T")
+
+async def _pressed(ground: Ground, reply: Reply | None, *, post: Screen | None = None) -> Interaction:
+    """Wait until a control is pressed, of a screen that is posted before, and acknowledge it."""
+    ground.client.forget_presses()
+    if post is not None:
+        await ground.post(post, name="pressed")
+    pressed = (await ground.do(ground.client.presses.get())).interaction
+    await _acknowledge(pressed, reply)
+    return pressed
 
 
-async def _do(ground: Ground, done: Awaitable[T]) -> T:
-    """Ask the person for the next thing, and wait until it is done. Raises Skipped."""
-    assert ground.person is not None
-    return await ground.person.do(ground.recorder.check, ground.next_ask(), done)
+async def _acknowledge(interaction: Interaction, reply: Reply | None) -> None:
+    in_time = reply is None or await acknowledge(interaction, reply)
+    expect(in_time, "The acknowledgement came too late, or was refused.")
 
 
-async def _agrees(ground: Ground) -> None:
-    """Ask the next question, which is answered yes or no. Raises Wrong, Skipped."""
-    assert ground.person is not None
-    question = ground.next_ask()
-    expect(await ground.person.agrees(ground.recorder.check, question), f"It is not so: {question}")
-
-
-async def _press(ground: Ground, *blocks: Block) -> Interaction:
-    """Post a message with a control, and wait until that is used."""
-    return await _press_on(ground, Screen((Text("Press this."), *blocks)))
-
-
-async def _press_on(ground: Ground, screen: Screen, channel: int = 0) -> Interaction:
-    ground.bot.forget_presses()
-    await ground.post(screen, name="pressed", channel=channel)
-    return (await _do(ground, ground.bot.presses.get())).interaction
-
-
-def _button(ground: Ground) -> tuple[Button, ...]:
-    return (Button(ground.custom_id(), "Press me", "primary"),)
-
-
-def _pictured(text: str, number: int, *more: Block) -> Screen:
-    return Screen((Text(text), Gallery((picture(number),)), *more))
-
-
-async def _acknowledge(interaction: Interaction, reply: Reply) -> None:
-    expect(await acknowledge(interaction, reply), "The acknowledgement came too late, or was refused.")
+def _with_button(ground: Ground) -> Screen:
+    return Screen((Text("Press this."), (ground.button("Press me", "primary"),)))
 
 
 # Presses
 
 
 async def press_button(ground: Ground) -> None:
-    pressed = await _press(ground, _button(ground))
-    await _acknowledge(pressed, Reply.UPDATE)
-    shown = await respond(pressed, _pictured("Press again.", 0, _button(ground)))
+    screen = _with_button(ground)
+    pressed = await _pressed(ground, Reply.UPDATE, post=screen)
+    shown = await respond(pressed, pictured("Press again.", 0, *screen.blocks[1:]))
     expect(shown.id == ground.messages["pressed"], "Another message was edited.")
 
 
 async def press_kept(ground: Ground) -> None:
-    ground.bot.forget_presses()
-    pressed = (await _do(ground, ground.bot.presses.get())).interaction
-    await _acknowledge(pressed, Reply.UPDATE)
-    shown = await respond(pressed, _pictured("The picture is still there.", 0))
+    pressed = await _pressed(ground, Reply.UPDATE)
+    shown = await respond(pressed, pictured("The picture is still there.", 0))
     expect(len(shown.attachments) == 1, "The picture is gone.")
 
 
 async def press_plain(ground: Ground) -> None:
-    pressed = await _press_on(ground, plain_screen("Press the button below.", _button(ground)))
-    await _acknowledge(pressed, Reply.UPDATE)
-    shown = await respond(pressed, plain_screen("You have pressed."))
+    screen = plain_screen("Press the button below.", (ground.button("Press me"),))
+    shown = await respond(
+        await _pressed(ground, Reply.UPDATE, post=screen), plain_screen("You have pressed.")
+    )
     expect(shown.content == "You have pressed.", "The text is as before.")
 
 
 async def press_private(ground: Ground) -> None:
     options = (SelectOption("a", "First"), SelectOption("b", "Second"))
-    pressed = await _press(ground, Select(ground.custom_id(), "Choose", options))
-    await _acknowledge(pressed, Reply.PRIVATE)
+    screen = Screen((Text("Choose this."), Select(ground.custom_id(), "Choose", options)))
+    pressed = await _pressed(ground, Reply.PRIVATE, post=screen)
     shown = await respond(pressed, text_screen("Only you see this."))
     expect(shown.flags.ephemeral, "Everybody sees the answer.")
 
 
 async def press_followed(ground: Ground) -> None:
-    pressed = await _press(ground, _button(ground))
-    await _acknowledge(pressed, Reply.PUBLIC)
+    pressed = await _pressed(ground, Reply.PUBLIC, post=_with_button(ground))
     await tell_privately(pressed, "Only you see this.")
     shown = await follow_up(pressed, text_screen("Nor does anybody else see this."))
     expect(shown.flags.ephemeral, "Everybody sees the answer.")
 
 
 async def press_edited(ground: Ground) -> None:
-    pressed = await _press(ground, _button(ground))
-    await _acknowledge(pressed, Reply.UPDATE)
-    sent = await follow_up(pressed, _pictured("A picture.", 1))
-    await edit_reply(pressed, _pictured("It was edited.", 2), message=sent.id)
+    pressed = await _pressed(ground, Reply.UPDATE, post=_with_button(ground))
+    sent = await follow_up(pressed, pictured("A picture.", 1))
+    await edit_reply(pressed, pictured("It was edited.", 2), message=sent.id)
 
 
 async def press_at_once(ground: Ground) -> None:
-    await tell_privately(await _press(ground, _button(ground)), "Only you see this.")
+    await tell_privately(await _pressed(ground, None, post=_with_button(ground)), "Only you see this.")
 
 
 async def press_form(ground: Ground) -> None:
-    pressed = await _press(ground, _button(ground))
+    pressed = await _pressed(ground, None, post=_with_button(ground))
     shown = modal(Form(KeepNote(1), "A form", "Text", "Type anything.", "", 100))
-    ground.bot.forget_presses()
+    ground.client.forget_presses()
     in_time = await begin_response(pressed, lambda: pressed.response.send_modal(shown))
     expect(in_time, "The form was not shown in time, or was refused.")
-    submitted = await _do(ground, ground.bot.presses.get())
+    submitted = await ground.do(ground.client.presses.get())
     expect(submitted.values != ("",), "What was typed did not arrive.")
     await _acknowledge(submitted.interaction, Reply.PRIVATE)
     await respond(submitted.interaction, text_screen("It has arrived."))
 
 
 async def press_late(ground: Ground) -> None:
-    pressed = await _press(ground, _button(ground))
-    await _acknowledge(pressed, Reply.UPDATE)
-    await _do(ground, ground.bot.clock.sleep(TOKEN_SECONDS + 5.0))
-    with refused_with(ground, *TOKEN_GONE):
+    pressed = await _pressed(ground, Reply.UPDATE, post=_with_button(ground))
+    await ground.do(ground.client.clock.sleep(TOKEN_SECONDS + 5.0))
+    with ground.refused_with(*TOKEN_GONE):
         await pressed.edit_original_response(content="Too late.")
 
 
 async def press_archived(ground: Ground) -> str:
-    thread, screen = ground.threads["card"].id, Screen((Text("Press this."), _button(ground)))
-    await ground.post(screen, channel=thread)
-    await ground.bot.http.edit_channel(thread, archived=True)
-    ground.bot.forget_presses()
-    pressed = (await _do(ground, ground.bot.presses.get())).interaction
-    await _acknowledge(pressed, Reply.PRIVATE)
-    await respond(pressed, text_screen("It has arrived."))
-    found: Any = await ground.bot.fetch_channel(thread)
+    thread = ground.threads["card"].id
+    await ground.post(_with_button(ground), channel=thread)
+    await ground.client.http.edit_channel(thread, archived=True)
+    await respond(await _pressed(ground, Reply.PRIVATE), text_screen("It has arrived."))
+    found = await ground.thread(thread)
     return f"It is delivered, and leaves the thread {'archived' if found.archived else 'open'}."
 
 
@@ -170,9 +143,9 @@ async def press_archived(ground: Ground) -> str:
 
 async def use(ground: Ground, of: str, kind: str = REPLY) -> None:
     """Wait until a command has arrived, and was answered by a kind of request."""
-    ground.bot.forget_presses()
+    ground.client.forget_presses()
     since = len(ground.recorder.exchanges)
-    interaction = await _do(ground, ground.bot.interactions.get())
+    interaction = await ground.do(ground.client.interactions.get())
     answered = await ground.recorder.wait_for(kind, since)
     refused = f"The answer was refused ({answered.status}, {answered.code})."
     expect(answered.status < BAD_REQUEST, refused)
@@ -192,30 +165,37 @@ async def use_file(ground: Ground) -> None:
 # Permissions, closed doors, moderation
 
 
+@asynccontextmanager
+async def _refused(ground: Ground, *codes: int) -> AsyncIterator[None]:
+    """Expect a refusal after a person has done something, and have that undone, if it is asked."""
+    await ground.agrees()
+    try:
+        with ground.refused_with(*codes):
+            yield
+    finally:
+        if ground.asks:
+            await ground.agrees()
+
+
 async def without(ground: Ground, of: str) -> None:
     """Have a permission taken, look what Discord says, and have it given back."""
-    await _agrees(ground)
-    try:
-        if of == "read_message_history":
-            seen = [each async for each in ground.channel.history(limit=1)]
-            expect(not seen, "Discord lists messages all the same.")
+    async with _refused(ground, *_codes(FailureKind.FORBIDDEN)):
+        if of == "create_public_threads":
+            await ground.channel.create_thread(name="Not allowed", type=discord.ChannelType.public_thread)
+        elif of == "attach_files":
+            await ground.channel.send(file=discord.File(BytesIO(b"Not allowed."), "try.txt"))
         else:
-            with refused_with(ground, *_codes(FailureKind.FORBIDDEN)):
-                await _use(ground, of)
+            thread = ground.threads["card"].id if of == "send_messages_in_threads" else 0
+            await ground.post(text_screen("Not allowed."), channel=thread)
+
+
+async def without_read_message_history(ground: Ground) -> None:
+    await ground.agrees()
+    try:
+        seen = [each async for each in ground.channel.history(limit=1)]
+        expect(not seen, "Discord lists messages all the same.")
     finally:
-        await _agrees(ground)
-
-
-async def _use(ground: Ground, right: str) -> None:
-    in_thread = right == "send_messages_in_threads"
-    if right == "create_public_threads":
-        kind = discord.ChannelType.public_thread
-        await ground.channel.create_thread(name="Not allowed", type=kind)
-    elif right == "attach_files":
-        await ground.channel.send(file=discord.File(__file__, "try.txt"))
-    else:
-        channel = ground.threads["card"].id if in_thread else ground.channel.id
-        await ground.post(text_screen("Not allowed."), channel=channel)
+        await ground.agrees()
 
 
 def _codes(kind: FailureKind) -> list[int]:
@@ -223,29 +203,23 @@ def _codes(kind: FailureKind) -> list[int]:
 
 
 async def thread_locked(ground: Ground) -> None:
-    await _agrees(ground)
-    try:
-        with refused_with(ground, THREAD_LOCKED):
-            await ground.post(text_screen("Locked."), channel=ground.threads["card"].id)
-    finally:
-        await _agrees(ground)
+    async with _refused(ground, THREAD_LOCKED):
+        await ground.post(text_screen("Locked."), channel=ground.threads["card"].id)
 
 
 async def direct_closed(ground: Ground) -> None:
-    await _agrees(ground)
-    with refused_with(ground, *_codes(FailureKind.CLOSED)):
+    async with _refused(ground, *_codes(FailureKind.CLOSED)):
         await ground.post(text_screen("Closed."), channel=ground.direct)
 
 
 async def direct_again(ground: Ground) -> None:
-    await _agrees(ground)
+    await ground.agrees()
     await ground.post(text_screen("Open again."), channel=ground.direct)
 
 
 async def moderation(ground: Ground) -> str:
-    await _agrees(ground)
     try:
-        with refused_with(ground, *_codes(FailureKind.BLOCKED)):
+        async with _refused(ground, *_codes(FailureKind.BLOCKED)):
             await ground.post(text_screen(f"A {BLOCKED_WORD} word."))
     except Wrong:
         return "It does not."
@@ -255,27 +229,34 @@ async def moderation(ground: Ground) -> str:
 # What a phone shows
 
 
-async def phone(ground: Ground, of: str) -> None:
-    if of == "labels":
-        labels = [("A long label " * 8)[: size - 1] + "." for size in LABELS]
-        rows = [(Button(ground.custom_id(number), label),) for number, label in enumerate(labels)]
-        await ground.post(_expected("\n".join(labels), *rows))
-    elif of == "emoji":
-        symbol = ground.symbol("another")
-        button = Button(ground.custom_id(), "The same", symbol=symbol)
-        await ground.post(Screen((Text(f"A symbol: {symbol}"), (button,))))
-    elif of == "kept":
-        await ground.post(_pictured("A picture", 4), name="look")
-        layout, message = ground.layouts["look"], ground.messages["look"]
-        await ground.poster.edit(ground.channel.id, message, layout, ready=None)
-    await _agrees(ground)
+async def phone_labels(ground: Ground) -> None:
+    labels = [("A long label " * 8)[: size - 1] + "." for size in LABELS]
+    await ground.post(_expected("\n".join(labels), *((ground.button(label),) for label in labels)))
+    await ground.agrees()
+
+
+async def phone_emoji(ground: Ground) -> None:
+    symbol = ground.symbol("another")
+    await ground.post(Screen((Text(f"A symbol: {symbol}"), (ground.button("The same", symbol=symbol),))))
+    await ground.agrees()
+
+
+async def phone_kept(ground: Ground) -> None:
+    await ground.post(pictured("A picture", 4), name="look")
+    layout, message = ground.layouts["look"], ground.messages["look"]
+    await ground.poster.edit(ground.channel.id, message, layout, ready=None)
+    await ground.agrees()
+
+
+async def phone_languages(ground: Ground) -> None:
+    await ground.agrees()
 
 
 async def phone_line(ground: Ground) -> None:
     await ground.post(_expected(LINE))
-    await _agrees(ground)
-    await ground.call(f"{LINE} <@{ground.owner}>", _pictured("What it becomes.", 2), user=ground.owner)
-    await _agrees(ground)
+    await ground.agrees()
+    await ground.call(f"{LINE} <@{ground.owner}>", pictured("What it becomes.", 2), user=ground.owner)
+    await ground.agrees()
 
 
 def _expected(text: str, *more: Block) -> Screen:

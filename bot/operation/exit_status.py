@@ -39,7 +39,7 @@ class ExitStatus(IntEnum):
     TOO_FEW_SHARDS = 80
     """The bot needs more shards; it asks Discord for their number when it starts."""
     FAULTS_FOUND = 81
-    """`doctor` has named faults."""
+    """`doctor` or `try` has named faults."""
 
 
 RESTART_IS_USELESS = frozenset(

@@ -14,7 +14,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
-from bot.operation.operator_page import ELSEWHERE, HERE, NOWHERE, ShardLine, operator_page
+from bot.operation.operator_page import ELSEWHERE, HERE, NOWHERE, operator_page, shard_row
 from storage.core.shards import Shards
 from storage.together.store import Store
 
@@ -105,15 +105,14 @@ class Monitoring:
         taken = set[int]()
         if processes is not None and health.writable:
             taken.update((await processes.taken_shards()).numbers)
-        lines = []
+        now, values, rows = self._clock.now(), self._metrics.registry, []
         for shard in range(number):
             own = shards is None or shard in shards.numbers
             of_shard = Shards(number, frozenset({shard}))
             due = await self._store.count_due(of_shard) if health.writable else None
             process = HERE if own else ELSEWHERE if shard in taken else NOWHERE
-            lines.append(ShardLine(shard, process, connected.get(shard, False), due))
-        reasons = (*health.reasons, *health.degraded)
-        return operator_page(reasons, lines, self._clock.now(), self._metrics.registry)
+            rows.append(shard_row(shard, process, due, now, values, up=connected.get(shard, False)))
+        return operator_page((*health.reasons, *health.degraded), rows, values)
 
     async def _fault_of_database(self) -> str | None:
         """Why the database cannot be written; None if it can."""

@@ -11,11 +11,11 @@ from typing import Any, TypeVar
 
 from msgspec import structs
 
+from bot.first_day.check import NotTried
 from bot.first_day.checks import CHECKS
-from bot.first_day.command import Place, connected, try_all
 from bot.first_day.ground import Ground
-from bot.first_day.person import Person, Skipped
-from bot.first_day.report import Report
+from bot.first_day.person import Person
+from bot.first_day.trying import Place, Report, connected, try_all
 from bot.first_day.with_person import BLOCKED_WORD
 from bot.wiring import Options
 from sandbox import Channel, Exchange, MessageView, Sandbox
@@ -106,7 +106,7 @@ class OpenWorld:
         return [*threads, *messages, *self.sandbox.emojis, *self.sandbox.world.commands[None], *tags]
 
 
-class Helper:
+class Helper(Person):
     """The owner, who does what is asked."""
 
     def __init__(self, world: OpenWorld, *skipped: str, refused: str = "") -> None:
@@ -120,7 +120,7 @@ class Helper:
     async def do(self, check: str, what: str, done: Awaitable[T]) -> T:
         if check in self._skipped:
             asyncio.ensure_future(done).cancel()
-            raise Skipped
+            raise NotTried("skipped")
         doing = asyncio.ensure_future(done)
         await asyncio.sleep(0)
         if not what.startswith("Waiting"):
@@ -158,7 +158,7 @@ class Helper:
 
     async def agrees(self, check: str, question: str) -> bool:
         if check in self._skipped:
-            raise Skipped
+            raise NotTried("skipped")
         world = self._world
         if check == self._refused:
             return False

@@ -5,7 +5,8 @@ from typing import TextIO
 
 import pytest
 
-from bot.first_day.person import PersonAtTerminal, Skipped
+from bot.first_day.check import NotTried
+from bot.first_day.person import Person
 
 
 @pytest.fixture
@@ -18,25 +19,25 @@ def typing(monkeypatch: pytest.MonkeyPatch) -> Iterator[TextIO]:
 
 
 async def test_a_person_does_what_is_asked_or_skips_it(typing: TextIO) -> None:
-    person = PersonAtTerminal()
+    person = Person()
     pressed = asyncio.Queue[str]()
     with person.listening():
         doing = asyncio.create_task(person.do("press.button", "Press.", pressed.get()))
         pressed.put_nowait("pressed")
         assert await doing == "pressed"
         typing.write("\n")
-        with pytest.raises(Skipped):
+        with pytest.raises(NotTried, match="skipped"):
             await person.do("press.button", "Press.", pressed.get())
     pressed.put_nowait("later")
     assert pressed.get_nowait() == "later", "nobody waits for it any longer"
 
 
 async def test_a_question_is_answered_yes_or_no_or_skipped(typing: TextIO) -> None:
-    person = PersonAtTerminal()
+    person = Person()
     with person.listening():
         for typed, answer in (("y\n", True), ("Yes\n", True), ("perhaps\nn\n", False)):
             typing.write(typed)
             assert await person.agrees("phone.labels", "Can you read it?") is answer
         typing.write("\n")
-        with pytest.raises(Skipped):
+        with pytest.raises(NotTried, match="skipped"):
             await person.agrees("phone.labels", "Can you read it?")

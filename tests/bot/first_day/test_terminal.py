@@ -2,14 +2,14 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from msgspec import structs
 
 from bot.config import Secret, Settings
-from bot.first_day.command import Place
-from bot.first_day.terminal import try_on_terminal
+from bot.first_day.trying import Place, try_on_terminal
 from bot.operation.exit_status import ExitStatus, Fatal
 from storage.core.errors import DatabaseInUse
 from storage.sqlite.instance import instance_lock
@@ -34,21 +34,39 @@ async def run(world: OpenWorld, own: Settings, **place: int) -> None:
     await try_on_terminal(own, where, agreed=True, with_me=False, options=world.options)
 
 
+@pytest.mark.parametrize("typed", ["n\n", ""])
+async def test_without_consent_nothing_is_changed(
+    world: OpenWorld, monkeypatch: pytest.MonkeyPatch, typed: str
+) -> None:
+    """Nor where nobody can be asked."""
+    monkeypatch.setattr("sys.stdin", StringIO(typed))
+    own, place = settings(world), Place(world.guild.id)
+    with pytest.raises(Fatal, match="Nothing was changed") as ended:
+        await try_on_terminal(own, place, agreed=False, with_me=False, options=world.options)
+    assert ended.value.status is ExitStatus.STOPPED
+    assert {request.method for request in world.sandbox.requests} == {"GET"}
+
+
 async def test_it_says_what_is_refused_and_ends_with_a_status(
     world: OpenWorld, capsys: pytest.CaptureFixture[str]
 ) -> None:
     world.owner.direct_messages_open = False
     world.owner.installed = False
-    with pytest.raises(Fatal, match="Something is refused") as ended:
+    with pytest.raises(Fatal, match="Something does not work") as ended:
         await run(world, settings(world))
-    assert ended.value.status is ExitStatus.FAILED
+    assert ended.value.status is ExitStatus.FAULTS_FOUND
     said = capsys.readouterr().out
-    parts = ("Stop the bot first", "works     Token, gateway", "thread.card", "it needs a person: --with-me")
+    parts = (
+        "Stop the bot first",
+        "works          connect: Token",
+        "thread.card",
+        "it needs a person: --with-me",
+    )
     assert [said.index(part) for part in parts] == sorted(said.index(part) for part in parts)
     words = " ".join(said.split())
     assert "direct.call refused 50007" in words
     assert "Allow direct messages of members of this server" in words
-    assert "1 refused, 30 not tried. For the developers: " in words
+    assert "fault: 1, not tried: 30. For the developers: " in words
     assert world.made == []
 
 

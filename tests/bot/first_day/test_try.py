@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.first_day.check import Check, Outcome, Result
+from bot.first_day.check import Check, Outcome, Result, run_checks
 from bot.first_day.checks import CHECKS, KINDS
-from bot.first_day.command import try_all
 from bot.first_day.ground import Ground
 from bot.first_day.kinds import kinds_of
-from bot.first_day.run import run_checks
+from bot.first_day.trying import try_all
 from sandbox import cut, refuse
 from sandbox.world.model import MessageType
 from tests.support.first_day import Helper, OpenWorld
@@ -23,7 +22,18 @@ BLOCKED = refuse(20026, status=403)
 OF_CLEANING = {"DELETE /channels/{id}", "DELETE /channels/{id}/messages/{id}"}
 """The kinds of requests that the bot itself never makes."""
 
-WITHOUT_REQUESTS = ("rates", "phone.languages", *(check.id for check in CHECKS if check.id[:5] == "right"))
+RIGHTS = [check.id for check in CHECKS if check.id[:5] == "right"]
+
+PORTAL: dict[str, dict[str, Any]] = {
+    "interactions": {"interactions_endpoint_url": "https://a.b"},
+    "install.server": {"integration_types_config": {"1": {}}},
+    "invitation": {"bot_require_code_grant": True},
+    "intents": {"flags": 1 << 19},
+    "verification": {"approximate_guild_count": 80},
+}
+"""Checks -> what is set in the portal that they find wrong."""
+
+WITHOUT_REQUESTS = ("rates", "phone.languages", "install.user", *RIGHTS, *PORTAL)
 
 BEFORE = ("connect", *WITHOUT_REQUESTS)
 """Checks whose refusals other tests show."""
@@ -101,25 +111,40 @@ async def test_exactly_what_is_refused_turns_red_and_what_needs_it_is_not_tried(
                 found = await results(ground, needed({check.id, *after}))
                 injection.lift()
                 assert injection.hits, (check.id, kind)
-                assert {each for each in found if found[each] is Result.REFUSED} == {check.id}, kind
+                assert {each for each in found if found[each] is Result.FAULT} == {check.id}, kind
                 assert {each for each in found if found[each] is Result.NOT_TRIED} == after, check.id
         assert world.made == []
 
 
 IMPLIED = {
-    "right.view_channel": {each for each in WITHOUT_REQUESTS if each.startswith("right.")},
+    "right.view_channel": {*RIGHTS},
     "right.send_messages": {"right.send_messages", "right.attach_files"},
 }
 """Permissions with those that are worth nothing without them."""
 
 
-@pytest.mark.parametrize("right", [each for each in WITHOUT_REQUESTS if each.startswith("right.")])
+@pytest.mark.parametrize("right", RIGHTS)
 async def test_a_missing_permission_turns_its_line_red(world: OpenWorld, right: str) -> None:
     world.guild.revoke(right.removeprefix("right."))
     async with world.connected() as ground:
-        found = await results(ground, {each for each in WITHOUT_REQUESTS if each.startswith("right.")})
+        found = await results(ground, {*RIGHTS})
     expected = IMPLIED.get(right, {right})
-    assert {each for each in found if found[each] is Result.REFUSED} == expected
+    assert {each for each in found if found[each] is Result.FAULT} == expected
+
+
+@pytest.mark.parametrize("check", PORTAL)
+async def test_what_is_set_wrong_in_the_portal_turns_its_line_red(world: OpenWorld, check: str) -> None:
+    world.sandbox.world.application.update(PORTAL[check])
+    async with world.connected() as ground:
+        found = await results(ground, {*PORTAL, "install.user"})
+    assert found == dict.fromkeys(found, Result.WORKS) | {check: Result.FAULT}
+
+
+async def test_where_users_cannot_install_it_what_needs_that_is_not_tried(world: OpenWorld) -> None:
+    world.sandbox.world.integration_types = (0,)
+    async with world.connected(Helper(world)) as ground:
+        found = await results(ground, needed({"use.direct"}))
+    assert [each for each in found if found[each] is Result.NOT_TRIED] == ["install.user", "use.direct"]
 
 
 async def test_what_a_person_skips_or_denies(world: OpenWorld) -> None:
@@ -131,7 +156,7 @@ async def test_what_a_person_skips_or_denies(world: OpenWorld) -> None:
         "press.button": Result.NOT_TRIED,
         "press.kept": Result.NOT_TRIED,
         "phone.labels": Result.NOT_TRIED,
-        "phone.languages": Result.REFUSED,
+        "phone.languages": Result.FAULT,
     }
     async with world.connected() as ground:
         asking = {check.id for check in CHECKS if check.asks}
@@ -142,7 +167,7 @@ async def test_what_a_person_skips_or_denies(world: OpenWorld) -> None:
 async def test_a_slow_rate_turns_its_line_red(world: OpenWorld) -> None:
     world.sandbox.limit_requests("POST /channels/{channel_id}/messages", 2, 30.0)
     async with world.connected() as ground:
-        assert (await results(ground, {"connect", "message.plain", "rates"}))["rates"] is Result.REFUSED
+        assert (await results(ground, {"connect", "message.plain", "rates"}))["rates"] is Result.FAULT
 
 
 KILLED_AFTER = ("emoji.upload", "commands.stored", "message.line", "forum.tags", "forum.post", "direct.call")
@@ -160,7 +185,7 @@ async def test_what_a_kill_has_left_is_removed_at_the_next_start(world: OpenWorl
         await run_checks(ground, [structs.replace(lost_one, needs=())])
     assert world.made
     async with world.connected() as ground:
-        assert await ground.journal.remove_all(ground.bot, ground.server) == []
+        assert await ground.journal.remove_all(ground.client, ground.server) == []
     assert world.made == []
 
 
@@ -184,7 +209,7 @@ async def test_what_cannot_be_removed_now_is_removed_at_the_next_start(world: Op
         assert [line.split(":")[0] for line in left] == ["a message, until the next start"]
         injection.lift()
     async with world.connected() as ground:
-        assert await ground.journal.remove_all(ground.bot, ground.server) == []
+        assert await ground.journal.remove_all(ground.client, ground.server) == []
     assert world.made == []
     assert not world.journal.exists()
 
@@ -199,7 +224,7 @@ async def test_what_the_bot_gets_by_without_is_red_all_the_same(world: OpenWorld
 
         world.sandbox.inject(rejected, refuse(50035), times=2)
         found, _ = await try_all(ground, [check for check in CHECKS if check.id in needed({"thread.turn"})])
-    assert [each.code for each in found.checks if each.result is Result.REFUSED] == [50035]
+    assert [each.code for each in found.checks if each.result is Result.FAULT] == [50035]
 
 
 async def test_without_manage_threads_its_threads_are_emptied_archived_and_named(world: OpenWorld) -> None:

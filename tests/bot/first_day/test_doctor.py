@@ -12,18 +12,16 @@ from typing import NamedTuple
 import pytest
 from msgspec import structs
 
-from bot.client.doctor_checks import MOST_SERVERS, discord_findings
 from bot.client.emojis import wanted_emojis
 from bot.client.gateway.pace import LEAST_LEFT
-from bot.commands import doctor
-from bot.commands.doctor import examine
-from bot.operation import host_checks
+from bot.first_day import computer
+from bot.first_day.check import Result, Wrong
+from bot.first_day.computer import Host
+from bot.first_day.doctor import MOST_SERVERS, OF_DISCORD, examine
 from bot.operation.exit_status import Fatal
-from bot.operation.findings import FAULT, OK, UNCHECKED
 from bot.tables.settings.server_settings import ServerSettings, to_json
 from sandbox import Channel, Guild, Sandbox, StartLimits, cut, no_json, refuse
 from sandbox.api.injection import GATEWAY
-from storage.places.inspection import ServerInUse
 from storage.schema.steps import steps
 from storage.sqlite.backup import back_up
 from storage.sqlite.database import migrate
@@ -66,7 +64,7 @@ class Club(NamedTuple):
         lines = list[str]()
         with suppress(Fatal):
             await examine(lines.append, self.folder / "backups", self.unit)
-        return [(line[:11].strip(), line[13:]) for line in lines]
+        return [(line[:14].strip(), line[15:]) for line in lines]
 
 
 @pytest.fixture
@@ -96,11 +94,11 @@ async def test_all_is_well_and_nothing_was_written(club: Club) -> None:
 
     before = contents()
     found = await club.examine()
-    assert {state for state, _ in found} == {OK}, found
+    assert {state for state, _ in found} == {Result.WORKS}, found
     assert {line.partition(":")[0] for _, line in found} >= {
-        *("settings", "folder", "database file", "disk", "database", "time zones", "memory", "backup"),
-        *("backup file", "service", "token", "clock", "gateway", "interactions"),
-        *("installation", "invitation", "intents", "verification", "session starts", "shards", "symbols"),
+        *("settings", "files", "disk", "database", "time zones", "memory", "backup", "service"),
+        *("token", "clock", "gateway", "interactions", "install.server", "install.user"),
+        *("invitation", "intents", "verification", "session_starts", "shards", "symbols"),
         f"server {club.guild.id}",
     }
     assert contents() == before
@@ -122,7 +120,7 @@ async def test_it_looks_at_the_database_of_a_running_bot(club: Club) -> None:
     bot = BotProcess(club.sandbox, club.database)
     await bot.start()
     assert all(file.exists() for file in side_files(club.database))
-    assert {state for state, _ in await club.examine()} == {OK}
+    assert {state for state, _ in await club.examine()} == {Result.WORKS}
     assert await bot.terminate() == 0
     assert club.sandbox.gateway.identified == 1
 
@@ -139,7 +137,7 @@ def application(**fields: object) -> Cause:
 
 
 def constant(name: str, value: object) -> Cause:
-    return lambda club: club.environment.setattr(host_checks, name, value)
+    return lambda club: club.environment.setattr(computer, name, value)
 
 
 def in_unit(old: str, new: str) -> Cause:
@@ -181,11 +179,16 @@ def age(club: Club) -> None:
 
 
 def remove_zones(club: Club) -> None:
-    club.environment.setattr(host_checks, "KNOWN", ("Europe/Atlantis",))
+    club.environment.setattr(computer, "KNOWN", ("Europe/Atlantis",))
 
 
 def write_token_file(club: Club) -> None:
     (club.folder / ".env").write_text("DISCORD_TOKEN=x\n", "utf-8")
+
+
+def open_service_token(club: Club) -> None:
+    (club.folder / "token.env").write_text("DISCORD_TOKEN=x\n", "utf-8")
+    in_unit("/etc/tabellarius.env", str(club.folder / "token.env"))(club)
 
 
 def spoil_settings_file(club: Club) -> None:
@@ -197,7 +200,7 @@ def use_up_starts(club: Club) -> None:
     club.sandbox.starts.use_up(LEAST_LEFT - 1, 7200.0, time.time())
 
 
-NEED_TOKEN = {"application", "session starts", "symbols"}
+NEED_TOKEN = {each.id for each in OF_DISCORD if each.needs}
 """What cannot be checked without the right token, with the servers."""
 
 FAULTS: dict[str, tuple[Cause, str, str]] = {
@@ -205,8 +208,9 @@ FAULTS: dict[str, tuple[Cause, str, str]] = {
     "an unreadable file": (spoil_settings_file, "settings", "The file .env cannot be read"),
     "an unknown setting": (setting("DISCORD_TOKENS", "x"), "settings", "rename it if DISCORD_TOKEN is meant"),
     "contradictory": (setting("SHARD_IDS", "0"), "settings", "SHARDS and SHARD_IDS are set together"),
-    "a file of anybody": (lambda club: club.database.chmod(0o644), "database file", "chmod 600"),
-    "a token file of anybody": (write_token_file, "token file", "chmod 600"),
+    "a file of anybody": (lambda club: club.database.chmod(0o644), "files", "chmod 600"),
+    "a token file of anybody": (write_token_file, "files", "chmod 600"),
+    "the service's token file of anybody": (open_service_token, "service", "chmod 600"),
     "no room": (constant("LEAST_DISK", 10**9), "disk", "make room"),
     "a damaged file": (damage, "database", "restore the newest backup"),
     "another schema": (schema(999), "database", "the database has schema 999"),
@@ -216,10 +220,11 @@ FAULTS: dict[str, tuple[Cause, str, str]] = {
     "no memory": (constant("LEAST_MEMORY", 10**9), "memory", "use a machine with"),
     "an old backup": (age, "backup", "is 3 days old"),
     "no backup": (lambda club: club.backup.unlink(), "backup", "there is none in"),
-    "a backup of anybody": (lambda club: club.backup.chmod(0o640), "backup file", "mode 640"),
+    "a backup of anybody": (lambda club: club.backup.chmod(0o640), "backup", "mode 640"),
     "no notifications": (in_unit("Type=notify", "Type=simple"), "service", "Type=simple (systemd learns"),
     "no statuses": (in_unit(" 78 79", ""), "service", "RestartPreventExitStatus lacks 78 79"),
     "no restart": (in_unit("Restart=on-failure\n", ""), "service", "Restart= (a bot that crashes"),
+    "no service": (lambda club: club.unit.write_text("#!/bin/sh\n"), "service", "not the file of a service"),
     "no unit": (lambda club: club.unit.unlink(), "service", "No such file or directory"),
     "a wrong token": (setting("DISCORD_TOKEN", "x"), "token", "Discord does not know it"),
     "no token": (setting("DISCORD_TOKEN", ""), "token", "DISCORD_TOKEN is not set"),
@@ -233,13 +238,13 @@ FAULTS: dict[str, tuple[Cause, str, str]] = {
     "elsewhere": (application(interactions_endpoint_url="https://a.b"), "interactions", "another address"),
     "users alone": (
         lambda club: setattr(club.sandbox.world, "integration_types", (1,)),
-        "installation",
-        "servers cannot install it",
+        "install.server",
+        "allow Guild Install",
     ),
     "a code grant": (application(bot_require_code_grant=True), "invitation", "OAuth2 Code Grant"),
-    "an intent": (application(flags=1 << 19), "intents", "gateway_message_content_limited"),
+    "an intent": (application(flags=1 << 19), "intents", "allowed: message_content"),
     "many servers": (application(approximate_guild_count=80), "verification", "it names no privacy policy"),
-    "no starts": (use_up_starts, "session starts", "9 of 1000 are left for 1:59:"),
+    "no starts": (use_up_starts, "session_starts", "9 of 1000 are left for 1:59:"),
     "a symbol": (
         lambda club: club.sandbox.delete_emoji(wanted_emojis()[0].name),
         "symbols",
@@ -258,29 +263,36 @@ async def test_a_fault_turns_its_line_alone(club: Club, name: str) -> None:
     before = {line.partition(":")[0].split(" 1")[0] for _, line in await club.examine()}
     cause(club)
     found = await club.examine()
-    (line,) = (line for state, line in found if state == FAULT)
+    (line,) = (line for state, line in found if state == Result.FAULT)
     assert line.startswith(subject)
     assert text in line
     assert "What to do: " in line
-    assert subject in before or subject == "token file"
-    unasked = {line.partition(":")[0] for state, line in found if state == UNCHECKED}
+    assert subject in before
+    unasked = {line.partition(":")[0] for state, line in found if state == Result.NOT_TRIED}
     assert unasked - {"clock", f"server {club.guild.id}"} == (NEED_TOKEN if subject == "token" else set())
 
 
-@pytest.mark.parametrize("name", [*host_checks.UNIT_NEEDS, host_checks.NO_RESTART])
+@pytest.mark.parametrize("name", [*computer.UNIT_NEEDS, computer.NO_RESTART])
 def test_each_needed_directive_of_the_service_is_missed(tmp_path: Path, name: str) -> None:
     unit = tmp_path / "tabellarius.service"
     written = (ROOT / "deploy/tabellarius.service").read_text("utf-8").splitlines(keepends=True)
     unit.write_text("".join(line for line in written if not line.startswith(f"{name}=")), "utf-8")
-    (finding, *_) = host_checks.check_unit(unit, named=True)
-    assert (finding.state, f"{name}" in finding.text) == (FAULT, True)
+    host = Host(unit=unit)
+    with pytest.raises(Wrong, match=name):
+        computer.service(host)
     drop_in = tmp_path / "tabellarius.service.d/own.conf"
     drop_in.parent.mkdir()
     drop_in.write_text(
         "[Service]\n" + "".join(line for line in written if line.startswith(f"{name}=")), "utf-8"
     )
-    (finding, *_) = host_checks.check_unit(unit, named=True)
-    assert finding.state == OK
+    assert computer.service(host)
+
+
+async def test_each_file_that_others_may_use_is_named(club: Club) -> None:
+    write_token_file(club)
+    club.database.chmod(0o644)
+    (line,) = (line for state, line in await club.examine() if state == Result.FAULT)
+    assert line.endswith("What to do: chmod 600 .env games.sqlite3.")
 
 
 async def test_before_the_first_start_much_is_not_there_yet(
@@ -292,54 +304,58 @@ async def test_before_the_first_start_much_is_not_there_yet(
     async with Sandbox() as sandbox:
         for name, value in sandbox.environment().items():
             monkeypatch.setenv(name, value)
-        monkeypatch.setattr(doctor, "UNIT", tmp_path / "no.service")
+        monkeypatch.setattr(computer, "UNIT", tmp_path / "no.service")
         await examine(lines.append)
-    unchecked = {line[13:].partition(":")[0] for line in lines if line.startswith(UNCHECKED)}
+    unchecked = {line[15:].partition(":")[0] for line in lines if line.startswith(Result.NOT_TRIED)}
     assert unchecked == {"database", "backup", "service", "symbols"}
     assert await asyncio.to_thread(lambda: [*tmp_path.iterdir()]) == []
 
 
 async def test_a_database_in_use_is_no_backup(club: Club) -> None:
     club.backup.write_bytes(club.database.read_bytes())
-    (line,) = (line for state, line in await club.examine() if state == FAULT)
+    (line,) = (line for state, line in await club.examine() if state == Result.FAULT)
     assert line.startswith("backup: there is none in ")
 
 
 async def test_without_discord_the_rest_is_checked(club: Club) -> None:
     club.sandbox.inject(".*", cut(), times=None)
     found = await club.examine()
-    faults = [line.partition(":")[0] for state, line in found if state == FAULT]
-    assert faults == ["Discord", "gateway"]
-    assert (OK, "backup") in [(state, line.partition(":")[0]) for state, line in found]
+    faults = [line.partition(":")[0] for state, line in found if state == Result.FAULT]
+    assert faults == ["token", "gateway"]
+    assert (Result.WORKS, "backup") in [(state, line.partition(":")[0]) for state, line in found]
 
 
 async def test_a_check_that_fails_ends_no_other(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host_checks, "check_zones", lambda: 1 // 0)
+    monkeypatch.setattr(computer, "available_timezones", lambda: 1 // 0)
     club.sandbox.inject("GET .*/emojis", refuse(status=400))
     found = await club.examine()
-    faults = [line for state, line in found if state == FAULT]
-    assert [line.partition(".")[0] for line in faults] == [
-        "time zones: the check itself has failed (ZeroDivisionError)"
+    wrong = [(state, line.partition(".")[0]) for state, line in found if state != Result.WORKS]
+    assert wrong == [
+        (Result.FAULT, "time zones: a mistake of this program (ZeroDivisionError)"),
+        ("refused 400", "symbols: Rejected without a code"),
     ]
-    assert [line for state, line in found if state == UNCHECKED] == [
-        "symbols: Discord does not answer: HTTP status 400"
-    ]
-    assert found[-1][0] == OK
+    assert found[-1][0] == Result.WORKS
 
 
 async def test_of_many_servers_some_are_asked_about(club: Club) -> None:
-    club.sandbox.point_discord_py()
-    servers = {number: ServerInUse(None, ()) for number in range(1, MOST_SERVERS + 2)}
-    found = [str(each) async for each in discord_findings(club.sandbox.token, servers, 2)]
-    assert found[-1] == f"not checked  other servers: only {MOST_SERVERS} of {len(servers)} are asked about"
-    assert "ok           shards: Discord wants 1; used: 2" in found
+    async with await Store.open(club.database) as store:
+        for number in range(1, MOST_SERVERS + 1):
+            await store.servers.set_settings(number, to_json(ServerSettings()))
+        found = await club.examine()
+    said = f"other servers: only {MOST_SERVERS} of {MOST_SERVERS + 1} are asked about"
+    assert found[-1] == (Result.NOT_TRIED, said)
 
 
-async def test_too_few_shards_are_named(club: Club) -> None:
-    club.sandbox.point_discord_py()
-    club.sandbox.world.shards = 4
-    found = [each async for each in discord_findings(club.sandbox.token, {}, 2)]
-    assert [each.text for each in found if each.state == FAULT] == ["SHARDS is 2, Discord wants 4"]
+async def test_too_few_shards_are_named(club: Club, server: Cluster) -> None:
+    server.empty()
+    for name, value in {"DATABASE": server.address.url, "SHARDS": "2", "SHARD_IDS": "0-1"}.items():
+        club.environment.setenv(name, value)
+    for wanted, line in (
+        (1, "shards: Discord wants 1; used: 2"),
+        (4, "shards: SHARDS is 2, Discord wants 4"),
+    ):
+        club.sandbox.world.shards = wanted
+        assert line in [each.partition(". ")[0] for _, each in await club.examine()]
 
 
 async def test_a_database_on_a_server_is_looked_at(club: Club, server: Cluster) -> None:
@@ -348,9 +364,9 @@ async def test_a_database_on_a_server_is_looked_at(club: Club, server: Cluster) 
     async with await Store.open(server.address) as store:
         await store.servers.set_settings(club.guild.id, to_json(ServerSettings(channel=club.channel.id)))
         found = await club.examine()
-    assert {state for state, _ in found} == {OK}
+    assert {state for state, _ in found} == {Result.WORKS}
     assert f"server {club.guild.id}: Club; channels looked at: 1" in [line for _, line in found]
     club.environment.setenv("DATABASE", server.address_of("nowhere").url)
-    (line,) = (line for state, line in await club.examine() if state == FAULT)
+    (line,) = (line for state, line in await club.examine() if state == Result.FAULT)
     assert line.startswith("database: ")
     assert "correct DATABASE" in line
