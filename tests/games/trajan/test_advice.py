@@ -40,9 +40,9 @@ def test_every_source_names_an_act_that_the_rules_allow_and_its_points() -> None
                 assert found.args["points"] == CONSTRUCTION_TILES[tile].points
             if found.id == "advice-trajan":
                 tray = next(each for each in TRAYS if found.args["tray"] == Message(f"tray-{each}"))
-                tile = TRAJAN_TILES[player.slots[tray]]
-                lacking = tile.required_markers - Counter(player.trays[tray])
-                assert (found.args["points"], found.args["n"]) == (tile.points, lacking.total())
+                wanted = TRAJAN_TILES[player.slots[tray]]
+                lacking = wanted.required_markers - Counter(player.trays[tray])
+                assert (found.args["points"], found.args["n"]) == (wanted.points, lacking.total())
             if found.id == "advice-ships" and view.phase == "turn":
                 loads = [(ship, load) for ship in SHIPS for load in possible_loads(player, ship)]
                 assert found.args["points"] == max(ship_points(view, *each) for each in loads)
