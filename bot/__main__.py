@@ -247,6 +247,31 @@ def try_on_discord(
         asyncio.run(try_on_terminal(settings, place, agreed=yes, with_me=with_me))
 
 
+@app.command("close-server")
+def close_server(
+    server: Annotated[int | None, typer.Argument(min=1, help="Discord's id of the server.")] = None,
+    *,
+    listed: Annotated[bool, typer.Option("--list", help="Say which are closed.")] = False,
+    database: AddressOption = None,
+) -> None:
+    """Leave a server, now and whenever the bot is invited there, while the bot runs or not."""
+    if (server is None) != listed:
+        raise typer.BadParameter("Give the id of a server, or --list.")
+    with clear_ending():
+        where = _database(database)
+        typer.echo(bars.list_closed(where) if server is None else bars.close_server(where, server))
+
+
+@app.command("open-server")
+def open_server(
+    server: Annotated[int, typer.Argument(min=1, help="Discord's id of the server.")],
+    database: AddressOption = None,
+) -> None:
+    """Let the bot be invited again to a server that was closed."""
+    with clear_ending():
+        typer.echo(bars.open_server(_database(database), server))
+
+
 def _database(database: str | None) -> Path | ServerAddress:
     """The database that is given, else that of the settings."""
     return database_at(database) if database not in (None, OF_SETTINGS) else read_settings().database

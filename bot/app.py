@@ -125,6 +125,7 @@ class Tabellarius(Services):
     async def setup_hook(self) -> None:
         await self.servers.load()
         await self.barred.reread_users()
+        await self.closed_servers.reread()
         await self.tables.cache.know_rules()
         await self.painter.start()
         if not self._press_handlers:

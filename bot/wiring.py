@@ -5,6 +5,7 @@ from random import Random
 
 from msgspec import Struct
 
+from bot.client.closed_servers import ClosedServers
 from bot.client.command_tree import CommandSync
 from bot.client.emojis import PACE, EmojiUploader
 from bot.client.gateway.connection import Client
@@ -168,6 +169,7 @@ class Services(Client):
         places = QueuePlaces(self, store, servers, members, self.membership)
         self.queue = QueueService(store, tables, clock, servers, options.seeds, places.find)
         self.barred = BarredUsers(store, happened)
+        self.closed_servers = ClosedServers(self, store, servers, members, happened)
         self.pending_work = PendingWorkSearch(
             store,
             clock,

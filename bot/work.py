@@ -125,7 +125,7 @@ class Slots:
 
     @asynccontextmanager
     async def hold(self) -> AsyncIterator[None]:
-        """A slot of the server that is worked for."""
+        """A slot of the present server, as of `work_for`."""
         server = server_worked_for()
         slots = self._slots.setdefault(server, asyncio.Semaphore(self._at_once))
         self._waiting[server] += 1

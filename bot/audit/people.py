@@ -20,6 +20,7 @@ LOCALE = re.compile(r"[a-z]{2}(-[A-Z0-9]{2,3})?")
 TABLES = {
     "block": "user",
     "bar": "who",
+    "closed_server": "guild",
     "report": "id",
     "seeker": "user",
     "listener": "user",

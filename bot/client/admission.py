@@ -63,6 +63,8 @@ class Admission:
         now = time.monotonic()
         if interaction.user.id in interaction.client.barred and not _is_about_data(interaction):
             await self._refuse(interaction, Outcome.REFUSED, UserError("error-barred"))
+        elif interaction.guild_id in interaction.client.closed_servers and not _is_about_data(interaction):
+            await self._refuse(interaction, Outcome.REFUSED, UserError("error-server-closed"))
         elif interaction.client.stopping:
             await self._refuse(interaction, Outcome.STOPPING, UserError("error-stopping"))
         elif not self._rate_of(interaction).allows(interaction.user.id, now):

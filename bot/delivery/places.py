@@ -247,7 +247,8 @@ class NoticeDelivery(UserDelivery):
             [numbered_title(row.id, game_words(words.locale, row.name)) for row in mine if row.stage == stage]
             for stage in (PLAYING, LOBBY)
         )
-        return notices.removed_screen(running, waiting, words) if mine else None
+        closed = game.guild in {each.guild for each in await self._store.servers.closed()}
+        return notices.removed_screen(running, waiting, words, closed=closed) if mine else None
 
     async def _other_channel_screen(self, game: GameRow, user: int, words: Words) -> Screen | None:
         """Another channel is to be chosen; None if the game is over, or who is asked has left the server."""

@@ -1125,6 +1125,7 @@ notice-removed-lobbies = { $tables }: Ich bin nicht mehr auf dem Server.
        *[other] Die Partien beginnen
     } erst, wenn ich zurück bin. Über `/partien` kannst du den Tisch verlassen.
 notice-removed-invite = Was zu tun ist: Bitte die Serverleitung, mich wieder einzuladen. Dann geht auch dort alles weiter.
+notice-server-closed = Die Betreiber haben mich für diesen Server gesperrt.
 place-choose = { $table }: Der Kanal wurde gelöscht.
     Die Partie geht per Direktnachricht weiter. Wähle, in welchen Kanal sie umzieht: Dort bekommt sie einen neuen Thread, und alle erfahren es.
 place-none = { $table }: Der Kanal wurde gelöscht.
@@ -1559,6 +1560,8 @@ error-long-report = Deine Meldung hat { $n } Zeichen, höchstens { $most } passe
 error-many-reports = Du kannst { $n } Meldungen am Tag schreiben. Sprich bitte direkt mit der Serverleitung.
 error-bar-nobody = Dich selbst und Bots kannst du nicht sperren.
 error-barred = Die Betreiber haben entschieden, dass du diesen Bot nicht mehr benutzen kannst. `/datenschutz` zeigt, was ich über dich speichere.
+error-server-closed = Die Betreiber haben diesen Bot für diesen Server gesperrt. In Direktnachrichten kannst du weiterspielen, und `/datenschutz` zeigt, was ich über dich speichere.
+server-closed = Die Betreiber haben diesen Bot für diesen Server gesperrt, deshalb verlasse ich ihn. In Direktnachrichten könnt ihr weiterspielen.
 error-barred-here = Die Serverleitung hat entschieden, dass du an Tischen dieses Servers nicht mitspielst.
 
 ## Einen Tisch finden

@@ -1129,6 +1129,7 @@ notice-removed-lobbies = { $tables }: I’m no longer on that server.
        *[other] The games begin
     } only once I’m back. You can leave with `/games`.
 notice-removed-invite = What to do: ask a server manager to invite me again. Then everything continues there as well.
+notice-server-closed = The people who run this bot have closed it to that server.
 place-choose = { $table }: the channel was deleted.
     The game continues by direct message. Choose the channel it should move to: it gets a new thread there, and everybody is notified.
 place-none = { $table }: the channel was deleted.
@@ -1566,6 +1567,8 @@ error-long-report = Your report has { $n } characters; the limit is { $most }.
 error-many-reports = You can write { $n } reports a day. Please talk to the server managers directly.
 error-bar-nobody = You can’t ban yourself or a bot.
 error-barred = The people who run this bot have decided not to let you use it anymore. `/privacy` shows what I store about you.
+error-server-closed = The people who run this bot have closed it to this server. In direct messages you can go on playing, and `/privacy` shows what I store about you.
+server-closed = The people who run this bot have closed it to this server, so I’m leaving. In direct messages you can go on playing.
 error-barred-here = The server managers have banned you from this server’s tables.
 
 ## Finding a table

@@ -46,6 +46,15 @@ def open_direct_channel(call: Call) -> Answer:
     return 200, channel_payload(call.world, call.world.direct_channel(number))
 
 
+@route("DELETE", "/users/@me/guilds/{guild_id}")
+def leave_guild(call: Call) -> Answer:
+    left = guild_of(call)
+    del left.members[call.world.bot.id]
+    call.world.publish("GUILD_DELETE", {"id": str(left.id)})
+    call.world.changed()
+    return NO_CONTENT
+
+
 @route("GET", "/oauth2/applications/@me")
 @route("GET", "/applications/@me")
 def application(call: Call) -> Answer:

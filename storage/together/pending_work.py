@@ -1,4 +1,4 @@
-"""Work for the queue, requests and cups, recipients of due notifications, and the next timer."""
+"""Work for the queue, requests and cups, recipients of due notifications, who is shut out, the next timer."""
 
 from msgspec import Struct
 
@@ -8,6 +8,7 @@ from storage.lobby.lobbies import CLOSING_SECONDS, IDLE_SECONDS
 
 WAITS = f"""
 SELECT 'barred', who FROM bar WHERE guild = 0
+UNION ALL SELECT 'closed', guild FROM closed_server
 UNION ALL SELECT 'plan', 0 WHERE EXISTS (SELECT 1 FROM timer WHERE kind = '{TimerKind.PLAN}')
 UNION ALL SELECT 'seeker', 0 WHERE EXISTS (SELECT 1 FROM seeker WHERE since IS NOT NULL)
 UNION ALL SELECT 'request', 0 WHERE EXISTS (SELECT 1 FROM seat_request WHERE answer IS NULL)
@@ -46,6 +47,8 @@ SELECT min(due) FROM (
 class PendingWork(Struct, frozen=True):
     barred: frozenset[int]
     """Users barred by the operator."""
+    closed: frozenset[int]
+    """Servers closed by the operator."""
     plans: bool
     """Whether plans are to be played."""
     seekers: bool
@@ -60,8 +63,11 @@ class PendingWork(Struct, frozen=True):
 def find_pending(connection: Connection) -> PendingWork:
     found = connection.execute(WAITS).fetchall()
     what = {name for name, _ in found}
-    barred, users = (frozenset(who for name, who in found if name == each) for each in ("barred", "user"))
-    return PendingWork(barred, "plan" in what, "seeker" in what, "request" in what, users, "cup" in what)
+    barred, closed, users = (
+        frozenset(who for name, who in found if name == each) for each in ("barred", "closed", "user")
+    )
+    plans, seekers, requests, cups = (each in what for each in ("plan", "seeker", "request", "cup"))
+    return PendingWork(barred, closed, plans, seekers, requests, users, cups)
 
 
 def next_due(connection: Connection, now: float) -> float | None:

@@ -70,7 +70,7 @@ WAITING_ONLY = (
 )
 """Indexes and tables of waiting rows alone, where a scan is allowed: no finished row is in them."""
 
-AT_START = ("server", "heartbeat", "session_start", "bar", "bar_of")
+AT_START = ("server", "heartbeat", "session_start", "bar", "bar_of", "closed_server")
 """Tables that are read whole: once, when the bot starts, or since they have a row for each shard alone."""
 
 PORTION = "following"

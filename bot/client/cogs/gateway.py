@@ -13,6 +13,7 @@ import discord
 from discord.ext import commands
 
 from bot.client.bot_cog import BotCog
+from bot.client.closed_servers import ClosedServers
 from bot.client.gateway.connection import Client
 from bot.client.handlers import note_responding
 from bot.delivery.messages.thread import NEWEST
@@ -48,6 +49,7 @@ class GatewayCog(BotCog):
     _outbox: Outbox
     _share: Share
     _client: Client
+    _closed_servers: ClosedServers
 
     # Servers
 
@@ -65,6 +67,9 @@ class GatewayCog(BotCog):
     @_listener
     async def on_guild_join(self, server: discord.Guild) -> None:
         """Post where the server's games stand; its members can be reached again."""
+        if server.id in self._closed_servers:
+            await self._closed_servers.leave(server)
+            return
         await self._store.users.forget_refusals(NO_SERVER_IN_COMMON, self._share.shards)
         await self._store.forget_removals({server.id})
         await self._bring_up_to_date(server)
@@ -72,7 +77,15 @@ class GatewayCog(BotCog):
     @_listener
     async def on_guild_available(self, server: discord.Guild) -> None:
         """Greet a server whose invitation becomes known only now."""
-        await self._bring_up_to_date(server)
+        if server.id in self._closed_servers:
+            await self._closed_servers.leave(server)
+        else:
+            await self._bring_up_to_date(server)
+
+    @_listener
+    async def on_guild_closed(self, server: discord.Guild) -> None:
+        """The operator has closed a server on which the bot is."""
+        await self._closed_servers.leave(server)
 
     @_listener
     async def on_guild_remove(self, server: discord.Guild) -> None:

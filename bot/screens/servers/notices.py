@@ -33,14 +33,17 @@ def missing_permissions_screen(
     )
 
 
-def removed_screen(running: Sequence[str], waiting: Sequence[str], words: Words) -> Screen:
-    """The bot is no longer on the server of somebody's tables, running and waiting ones."""
+def removed_screen(
+    running: Sequence[str], waiting: Sequence[str], words: Words, *, closed: bool = False
+) -> Screen:
+    """The bot is no longer on the server of somebody's tables; `closed`: by its operator."""
     lines = [
         words(text, tables=bold_list(tables, MOST_NAMED), n=len(tables))
         for text, tables in (("notice-removed", running), ("notice-removed-lobbies", waiting))
         if tables
     ]
-    return plain_screen("\n".join((*lines, words("notice-removed-invite"))))
+    following = words("notice-server-closed" if closed else "notice-removed-invite")
+    return plain_screen("\n".join((*lines, following)))
 
 
 def lobby_gone_screen(words: Words) -> Screen:

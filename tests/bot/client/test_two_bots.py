@@ -4,7 +4,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
+from bot.__main__ import app
 from bot.app import Tabellarius
 from bot.screens.ids.lobby_ids import Start
 from bot.screens.ids.table_ids import PlayAgain
@@ -80,3 +82,17 @@ async def test_only_the_bot_of_its_shard_tells_that_it_was_removed_from_a_server
     assert await two.bots[0].bot.find_server(removed.guild.id) is None
     assert [each.bot.is_removed(removed.guild.id) for each in two.bots] == [False, True]
     assert [removals(table) for table in two.tables] == [[0, 0], [1, 1]]
+
+
+async def test_the_bot_of_its_shard_leaves_a_server_that_is_closed(two: TwoBots) -> None:
+    closed = two.tables[1]
+    address = two.bots[0].address
+    assert address is not None
+    ended = CliRunner().invoke(app, ["close-server", str(closed.guild.id), "--database", address.url])
+    assert ended.exit_code == 0, ended.output
+    await two.sandbox.until(lambda: not closed.guild.has_bot, within=QUIET)
+    await asyncio.sleep(QUIET)
+    assert [each.bot.get_guild(closed.guild.id) for each in two.bots] == [None, None]
+    assert all(closed.guild.id in each.bot.closed_servers for each in two.bots)
+    left = [each for each in two.sandbox.requests if each.method == "DELETE"]
+    assert [each.path.partition("/users")[2] for each in left] == [f"/@me/guilds/{closed.guild.id}"]

@@ -40,3 +40,4 @@ INSERT INTO report VALUES (1, 7, 1, 1, 101, 102, 1000015.0, 'Bob was rude', 3000
 INSERT INTO erasure VALUES (105, 1000015.0);
 INSERT INTO server VALUES (7, '{}');
 INSERT INTO plan VALUES (2, 0, 101, 1, '{"phase":"toss","since":1,"answers":[]}', 'ask', '[]', 0);
+INSERT INTO closed_server VALUES (7, 1000015.0);

@@ -37,8 +37,9 @@ pytestmark = pytest.mark.usefixtures("toys")
 
 
 TABLES = (
-    *("analysis", "bar", "block", "cup", "cup_entrant", "cup_table", "direct", "downtime", "erased_player"),
-    *("erasure", "game", "game_statistics", "greeting", "hand_over", "heartbeat", "hint_use", "hints"),
+    *("analysis", "bar", "block", "closed_server", "cup", "cup_entrant", "cup_table", "direct", "downtime"),
+    *("erased_player", "erasure", "game", "game_statistics", "greeting", "hand_over", "heartbeat"),
+    *("hint_use", "hints"),
     *("invitation", "language", "listener", "member_name", "message", "miss", "move", "note"),
     *("notice", "outbox", "out_of_reach", "pause", "plan", "presence", "question", "rated_result", "rating"),
     *("report", "reserve", "result", "seat", "seat_offer", "seat_request", "seat_statistics", "seeker"),
