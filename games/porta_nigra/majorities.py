@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from itertools import groupby, zip_longest
 
@@ -79,16 +80,19 @@ class PlaceInReach(Struct, frozen=True):
 
 
 def place_in_reach(view: PortaNigra, seat: int) -> PlaceInReach | None:
-    """The better place that brings most points a brick, where a site is free; None if there is none."""
-    found, free = [], {(site.building, site.row) for site in view.free_sites()}
+    """The better place that brings most points a brick, where the free sites suffice; None if none does."""
+    found, room = [], Counter[tuple[str, str]]()
+    for site in view.free_sites():
+        room[site.building, site.row] += site.bricks
     for name, places in places_by_area(view).items():
         own = next((each for each in places if each.seat == seat), None)
         number, points = (own.number, own.points) if own else (0, 0)
         area = MAJORITIES[name]
-        for each in places if not area.height and (area.building, area.row) in free else ():
+        for each in places if not area.height else ():
             gain = area.points[each.place - 1] - points if each.place <= len(area.points) else 0
-            if each.seat != seat and each.number >= number and gain > 0:
-                found.append(PlaceInReach(name, each.seat, each.number + 1 - number, gain))
+            lacking = each.number + 1 - number
+            if each.seat != seat and 0 < lacking <= room[area.building, area.row] and gain > 0:
+                found.append(PlaceInReach(name, each.seat, lacking, gain))
     return max(found, key=lambda each: (each.gain / each.bricks, -each.bricks), default=None)
 
 

@@ -19,7 +19,7 @@ from renderer.request import Scene
 Kind = Literal["part", "detail", "sum", "heading"]
 """How a line stands on a sheet: a part, a detail of a part, a sum of parts, a word above other lines."""
 
-_GROUP_GAP = 10
+_GROUP_GAP = 6
 _NAME_HEIGHT = 178
 _NAME_LINES = 2
 _NAME_LINE = 46
@@ -42,7 +42,7 @@ _UNIT_SIGN = 40
 _EDGE = 3
 
 
-_HEIGHTS: Mapping[Kind, int] = {"part": 60, "detail": 56, "sum": 80, "heading": 60}
+_HEIGHTS: Mapping[Kind, int] = {"part": 56, "detail": 53, "sum": 70, "heading": 56}
 """How high lines are, in pixels."""
 
 

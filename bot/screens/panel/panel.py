@@ -399,7 +399,7 @@ class Panel(Struct, frozen=True, dict=True):
         return Question(
             first,
             (*((play,) if play else ()), *notes, *controls.rows(self.shown.page), *self._buttons),
-            (*controls.remarks(undoable=undoable), tip or ("" if led else self._switched_off)),
+            (*controls.remarks(undoable=undoable), tip, "" if led else self._switched_off),
             controls.cautions(undoable=undoable),
         )
 

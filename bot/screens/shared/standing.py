@@ -59,7 +59,12 @@ def points_by_part(context: TableContext, words: Words, viewer: int, row: int) -
 
 
 def lead_text(context: TableContext, words: Words, viewer: int, row: int) -> str:
-    """Who leads after a row of the log, and by which source, against the viewer or the seat behind them."""
+    """Who leads after a row of the log, and by which source, against the viewer or the seat behind them.
+
+    "" without pictures, whose words name sources.
+    """
+    if not renderer.has_pictures(context.game.name):
+        return ""
     points = _points_by_source(context, viewer, until=row)
     first, second = (seat for seat, _ in _standing(context, viewer, row)[:2])
     other = second if first == viewer else viewer

@@ -277,10 +277,10 @@ forecast-quarter = Ende von Quartal { $quarter } (nach Runde { $rounds })
 forecast-final = Schlusswertung
 forecast-unmet = ungedeckter Bedarf ({ $demands }): { $points }
 advice-demands = Nimm dir im Forum (Mulde II) { $demands }, bevor das Quartal endet: Jeder ungedeckte Bedarf kostet Punkte.
-advice-spare = In diesem Quartal { $n ->
-    [one] kommt noch 1 Bedarf
+advice-spare = Bis zur nächsten Wertung { $n ->
+    [one] kommt noch 1 Bedarfsplättchen
    *[other] kommen noch { $n } Bedarfsplättchen
-  }: Nimm dir im Forum (Mulde II) { $demands }, davon hast du nichts.
+  }: Nimm dir im Forum (Mulde II) { $demands }, das fehlt dir.
 advice-trajan = { $n ->
     [0] Lege deinen letzten Stein in Mulde { $tray }: Die Farben für ihr Trajanplättchen liegen schon dort
     [one] Bringe noch einen Stein ({ $markers }) in Mulde { $tray } und ende dort: Das erfüllt ihr Trajanplättchen
@@ -289,17 +289,17 @@ advice-trajan = { $n ->
 advice-trajan-new = Nimm dir ein neues Trajanplättchen (Mulde V).
 advice-ships = Verschiffe im Hafen (Mulde I) { $cards } mit dem Schiff „{ $ship }“: +{ $points }.
 advice-draw = Ziehe im Hafen (Mulde I) Warenkarten, um sie später zu verschiffen.
-advice-provinces = Militär (Mulde III): { $camp ->
-    [0] Stelle erst eine Spielfigur ins Feldlager, dann{" "}
+advice-provinces = Militär (Mulde III): { $moves ->
+    [0] Stelle einen Legionär nach { $province }, wo dein Feldherr steht
+   *[other] Ziehe deinen Feldherrn nach { $province } und stelle dort einen Legionär auf
+  }, +{ $points }{ $camp ->
+    [0] {" "}(vorher muss eine Spielfigur ins Feldlager)
    *[other] {""}
-  }{ $moves ->
-    [0] stelle einen Legionär nach { $province }, wo dein Feldherr steht
-   *[other] ziehe deinen Feldherrn nach { $province } und stelle dort einen Legionär auf
-  }: +{ $points }.
-advice-construction = Bau (Mulde VI): { $camp ->
-    [0] Stelle erst eine Spielfigur ins Arbeiterlager, dann{" "}
+  }.
+advice-construction = Bau (Mulde VI): Stelle einen Arbeiter auf { $site }, +{ $points }{ $camp ->
+    [0] {" "}(vorher muss eine Spielfigur ins Arbeiterlager)
    *[other] {""}
-  }stelle einen Arbeiter auf { $site }: +{ $points }.
+  }.
 advice-senate = Senat (Mulde IV): Dein nächster Schritt dort bringt +{ $points }.
 event-HandScored = { $cards } { $cards ->
     [one] Karte

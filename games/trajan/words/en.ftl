@@ -280,10 +280,10 @@ forecast-quarter = End of quarter { $quarter } (after round { $rounds })
 forecast-final = Final scoring
 forecast-unmet = unmet demands ({ $demands }) { $points }
 advice-demands = Take { $demands } at the forum (tray II) before the quarter ends: each demand you don’t meet costs points.
-advice-spare = { $n } { $n ->
-    [one] demand is
-   *[other] demands are
-  } still to come this quarter: take { $demands } at the forum (tray II), since you have none.
+advice-spare = By the next scoring { $n } more { $n ->
+    [one] demand comes
+   *[other] demands come
+  }: take { $demands } at the forum (tray II), you have none.
 advice-trajan = { $n ->
     [0] End a sowing in tray { $tray }: the markers for its Trajan tile are there already
     [one] Bring a marker ({ $markers }) to tray { $tray } and end a sowing there: that accomplishes its Trajan tile
@@ -292,17 +292,17 @@ advice-trajan = { $n ->
 advice-trajan-new = Take a new Trajan tile (tray V).
 advice-ships = Ship { $cards } at the seaport (tray I), on the ship “{ $ship }”: +{ $points }.
 advice-draw = Draw commodity cards at the seaport (tray I) to ship later.
-advice-provinces = Military (tray III): { $camp ->
-    [0] first put a token into the military camp, then{" "}
-   *[other] {""}
-  }{ $moves ->
+advice-provinces = Military (tray III): { $moves ->
     [0] place a legionnaire in { $province }, where your leader is
    *[other] move your leader to { $province } and place a legionnaire there
-  }: +{ $points }.
-advice-construction = Construction (tray VI): { $camp ->
-    [0] first put a token into the worker camp, then place
-   *[other] place
-  } a worker on { $site }: +{ $points }.
+  }, +{ $points }{ $camp ->
+    [0] {" "}(before that, put a token into the military camp)
+   *[other] {""}
+  }.
+advice-construction = Construction (tray VI): place a worker on { $site }, +{ $points }{ $camp ->
+    [0] {" "}(before that, put a token into the worker camp)
+   *[other] {""}
+  }.
 advice-senate = Senate (tray IV): your next step there brings +{ $points }.
 event-HandScored = { $cards } { $cards ->
     [one] card

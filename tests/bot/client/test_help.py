@@ -205,10 +205,13 @@ async def test_tips_end_with_the_first_game_of_a_kind(toy_world: BotWorld) -> No
     panel = await world.panel(world.anna, again)
     assert "**How will the coin fall?**" in panel.plain_text
     assert line not in panel.plain_text
+    off = "The small lines that say why a question matters are off; **Help** turns them on."
+    assert off in panel.plain_text, "at the first question, where one was expected"
     explained = await world.anna.press(panel, "Help").answer()
     assert line in explained.plain_text
     await world.anna.press(explained, "Show “why it matters”").answer()
     assert line in (await world.panel(world.anna, again)).plain_text
+    assert off not in (await world.panel(world.anna, again)).plain_text
 
 
 async def test_what_is_not_offered_is_shown_behind_help_with_its_rule(world: BotWorld) -> None:

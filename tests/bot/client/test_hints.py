@@ -191,8 +191,11 @@ async def test_where_hints_are_off_the_panel_has_none(world: BotWorld) -> None:
     card = await world.card(world.ben)
     await world.anna.press(await world.anna.press(card, "Options").answer(), "Hints: on").answer()
     thread = await world.start_table(card)
-    panel = await press(world.anna, await world.panel(world.anna, thread), ShowMore)
+    closed = await world.panel(world.anna, thread)
+    panel = await press(world.anna, closed, ShowMore)
     assert button_for(panel, AskHint) is None
+    said = "Hints are off at this table."
+    assert (said in closed.plain_text, said in panel.plain_text) == (False, True)
     assert "Options: Hints (off)" in world.anna.look(card).text
     check(world)
 

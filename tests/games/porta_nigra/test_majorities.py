@@ -193,6 +193,16 @@ def test_the_place_in_reach_is_the_one_that_brings_most_a_brick() -> None:
     assert points(state, "city_wall") == {NICOLE: first, THOMAS: second}, "so many bricks do bring it"
 
 
+def test_a_place_is_in_reach_only_where_the_free_sites_have_room_for_the_bricks_that_it_takes() -> None:
+    state = empty()
+    row = [site for site in state.free_sites("amphitheater") if site.row == "A"]
+    *others, last = sorted(row, key=lambda site: -site.bricks)
+    for site in others:
+        build_on(state, site.name, site.bricks, THOMAS)
+    assert sum(site.bricks for site in others) >= last.bricks
+    assert place_in_reach(state, NICOLE) is None
+
+
 def test_who_is_first_everywhere_has_no_better_place_in_reach() -> None:
     state = empty()
     build_on(state, "amphitheater-A4", 3, THOMAS)
