@@ -27,6 +27,7 @@ from tests.support.bot_world import BotWorld
 
 EXAMPLES: dict[object, object] = {
     int: 3,
+    float: 1.0,
     str: "",
     Message | None: None,
     LogFault: LogFault.DAMAGED,

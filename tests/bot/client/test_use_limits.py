@@ -88,9 +88,8 @@ def test_a_club_of_heavy_users_never_meets_a_limit() -> None:
 @pytest.mark.parametrize("kind", LIMITS.daily)
 def test_a_script_meets_each_limit_of_a_person_and_of_a_server(kind: str) -> None:
     limit, day = LIMITS.daily[kind], day_of_heavy_user()
-    mine = [
-        control for control in day if control in limit.controls or (kind == PRESSES and control == "Pick")
-    ]
+    counted = ("Pick",) if kind == PRESSES else limit.controls
+    mine = [control for control in day if control in counted]
     assert mine, f"heavy users use {kind}"
     used, own = limits(), ([*mine] * FASTER)[: limit.person + 1]
     assert len(own) == limit.person + 1
