@@ -170,7 +170,7 @@ async def test_another_database_is_refused(server: Cluster, address: ServerAddre
     newest = steps()[-1].number
     try:
         for version, said in ((newest + 1, "use a newer one"), (43, "start the bot once")):
-            sql(address, f"UPDATE this_database SET version = {version}")
+            sql(address, f"UPDATE this_database SET version = {version}, works_from = NULL")
             with pytest.raises(errors.OtherSchema, match=said):
                 await Store.open(address)
             with pytest.raises(errors.OtherSchema, match=said):

@@ -93,12 +93,12 @@ async def test_processes_are_refused_while_one_has_the_database_alone(
 async def test_an_update_of_the_schema_is_refused_while_processes_run(address: ServerAddress) -> None:
     async with processes(address, TWO[0]):
         with psycopg.connect(address.url, autocommit=True) as connection:
-            connection.execute("UPDATE this_database SET version = version - 1")
+            connection.execute("UPDATE this_database SET version = version - 2")
             try:
                 with pytest.raises(DatabaseInUse, match="stop all before an update"):
                     await Store.open(address, TWO[1])
             finally:
-                connection.execute("UPDATE this_database SET version = version + 1")
+                connection.execute("UPDATE this_database SET version = version + 2")
 
 
 async def test_a_process_with_a_lost_session_has_its_shards_again_if_free(address: ServerAddress) -> None:
