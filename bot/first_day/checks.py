@@ -28,3 +28,6 @@ COVERED = frozenset(kind for check in CHECKS for kind in check.covers)
 
 KINDS = COVERED | {kind.partition(": ")[0] for kind in COVERED if not kind.startswith("component")}
 """The kinds of requests that are tried: all that the bot makes."""
+
+LEFT_OUT = frozenset({"DELETE /users/@me/guilds/{id}"})
+"""Kinds that are not tried: the bot would have to be invited again."""

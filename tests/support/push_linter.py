@@ -10,7 +10,7 @@ LATE = r"late since \S.*|zu spät seit \S.*|срок прошёл \S.*"
 UNTIL = r"by \S.*|bis \S.*|срок: \S.*|no deadline|ohne Frist|без срока"
 STANDS = "the clock has stopped|die Uhr steht|часы стоят"
 OVER = "the game is over|Die Partie ist zu Ende|партия окончена"
-NEXT = r"you’re next, after \S.*|Du bist als Nächstes dran, nach \S.*|следующий ход ваш, после игрока \S.*"
+NEXT = r"you’re next, after \S.*|Du bist als Nächstes dran, nach \S.*|следующий ход ваш, перед вами: \S.*"
 WHAT = rf"\S.*, ({UNTIL}|{STANDS}|{LATE})|{OVER}|{NEXT}"
 CALL = re.compile(rf"\S.*, (table|Tisch|стол) \d+: ({WHAT})( @\S+)*")
 """Which game, which table, what is asked and until when, and whom it mentions."""

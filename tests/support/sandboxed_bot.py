@@ -10,7 +10,7 @@ from typing import Self
 from bot.app import Tabellarius
 from bot.audit import open_check
 from bot.client.press_rate import PressRate
-from bot.first_day.checks import KINDS
+from bot.first_day.checks import KINDS, LEFT_OUT
 from bot.first_day.kinds import kinds_of
 from sandbox import Sandbox
 from storage.postgresql.address import ServerAddress
@@ -82,6 +82,6 @@ class SandboxedBot(ABC):
 
 
 def untried_kinds(sandbox: Sandbox) -> list[str]:
-    """The kinds of requests the bot has made that `tabellarius try` does not make."""
+    """The kinds of requests the bot has made that `tabellarius try` neither makes nor leaves out."""
     made = [kinds_of(each.method, each.path, each.body, files=bool(each.files)) for each in sandbox.requests]
-    return sorted(frozenset().union(*made) - KINDS)
+    return sorted(frozenset().union(*made) - KINDS - LEFT_OUT)

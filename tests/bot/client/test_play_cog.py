@@ -261,7 +261,7 @@ async def test_it_is_said_whom_the_table_waits_for(world: BotWorld) -> None:
     (begun,) = [n for n, line in enumerate(panel.text.splitlines()) if line.startswith("**")]
     state, clock = panel.text.splitlines()[begun : begun + 2]
     assert re.fullmatch(r"⏳ \w+ <t:\d+:R> · \w+ <t:\d+:f> \(<t:\d+:R>\)", clock)
-    assert state.endswith((f": {active.name}.", f"for {active.name}."))
+    assert re.search(rf"(: {active.name}|{active.name}’s turn) \(", state)
     mine = await waiting.invoke(thread, "games").answer()
     assert mine.text.startswith(("### Waiting for others", "### Warten auf andere"))
 
