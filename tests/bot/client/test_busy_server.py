@@ -39,7 +39,7 @@ async def test_presses_of_a_busy_server_wait_for_each_other_and_nobody_elsewhere
         held = world.anna.press(here, "OpenTable")
         await painter.asked.wait()
         waiting = await world.vera.invoke(world.channel, "games")
-        assert (await world.stranger.invoke(channel, "games").answer()).text
+        assert (await world.stranger.invoke(channel, "games").answer(20.0)).text
         assert not waiting.interaction.answers
         painter.may_paint.set()
         await held.answer()
