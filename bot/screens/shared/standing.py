@@ -37,9 +37,11 @@ def standing_line(context: TableContext, words: Words, viewer: int | None, row: 
 
 def _standing(context: TableContext, viewer: int | None, row: int | None) -> list[tuple[int, int]]:
     """Each seat and its points after a row of the log, or now, the best first."""
-    later = [sum(each.values()) for each in _points_by_source(context, viewer, after=row)]
     standing = context.game.standing(context.view(viewer))
-    found = [(each.seat, each.points - (0 if row is None else later[each.seat])) for each in standing]
+    if row is None:
+        return [(each.seat, each.points) for each in standing]
+    later = [sum(each.values()) for each in _points_by_source(context, viewer, after=row)]
+    found = [(each.seat, each.points - later[each.seat]) for each in standing]
     return sorted(found, key=lambda each: -each[1])
 
 
@@ -70,9 +72,9 @@ def lead_text(context: TableContext, words: Words, viewer: int, row: int) -> str
     other = second if first == viewer else viewer
     apart = {source: points[first][source] - points[other][source] for source in points[first]}
     source, margin = max(apart, key=lambda each: apart[each]), sum(apart.values())
-    who = "level" if not margin else "own" if first == viewer else "other"
+    leads = "standing-lead-own" if first == viewer else "standing-lead-other"
     return "-# " + words(
-        f"standing-lead-{who}",
+        leads if margin else "standing-lead-level",
         name=Verbatim(context.safe_names[other if first == viewer else first]),
         margin=margin,
         part=Message(f"picture-part-{source}"),
@@ -82,14 +84,10 @@ def lead_text(context: TableContext, words: Words, viewer: int, row: int) -> str
 
 
 def _points_by_source(
-    context: TableContext, viewer: int | None, *, after: int | None = None, until: int | None = None
+    context: TableContext, viewer: int | None, *, after: int = 0, until: int | None = None
 ) -> list[dict[str, int]]:
     """Each seat's points by source, as the viewer knows them, between two rows of the log."""
-    events = (
-        event
-        for row, event in context.table.history(viewer)
-        if (after is None or row > after) and (until is None or row <= until)
-    )
+    events = (event for row, event in context.table.history(viewer, after) if until is None or row <= until)
     return points_by_source(events, context.game.point_sources, context.table.players)
 
 

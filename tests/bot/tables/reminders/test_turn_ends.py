@@ -94,7 +94,7 @@ async def test_end_now_ends_it_once(tables: TimedTables) -> None:
     await tables.begin(tables.anna, tables.ben, name=QUARRY)
     await take(tables, tables.anna)
     shown = await press(tables, tables.anna, "End now")
-    assert "**Answered.** Ben is playing. Your next choice:" in shown.plain_text
+    assert "**Answered.** Ben is playing. Your next choice comes as a new message here." in shown.plain_text
     await pass_seconds(tables, 120.0)
     assert (await keys(tables), calls(tables.ben)) == (["small", "large", "end"], 1)
 
@@ -176,7 +176,7 @@ async def test_at_once_the_button_of_the_last_choice_says_that_it_ends_the_turn(
     shown = await press(tables, tables.anna, "Large stone")
     assert labels(shown)[:2] == ["Small stone and end the turn", "Large stone"]
     shown = await press(tables, tables.anna, "Small stone and end the turn")
-    assert "**Answered.** Ben is playing. Your next choice:" in shown.plain_text
+    assert "**Answered.** Ben is playing. Your next choice comes as a new message here." in shown.plain_text
     assert "Undo" not in labels(shown)
     assert (await keys(tables), calls(tables.ben)) == (["large", "small", "end"], 1)
 
