@@ -1,7 +1,7 @@
-from collections.abc import re
+import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 
-import AsyncIterator
 import pytest
 from typer.testing import CliRunner
 
