@@ -13,7 +13,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.vacation_pages import VacationPages
 from bot.client.handlers import handles
 from bot.client.live_panels import LivePanels
-from bot.client.panel_responses import respond_with_panel
+from bot.client.panel_responses import THINKING_SECONDS, respond_with_panel
 from bot.client.responses import pressed_message, respond, user_words
 from bot.screens.absence.vacation_page import play_anyway
 from bot.screens.ids import panel_ids as ids
@@ -33,9 +33,6 @@ from games.engine.table import Table
 from storage.core.errors import DuplicateInteraction
 from storage.core.rows import OVER, GameRow
 from storage.together.screen_reads import PanelRows
-
-THINKING_SECONDS = 0.5
-"""How long a hint may take before the panel says that it is being worked out."""
 
 
 @dataclass(eq=False)

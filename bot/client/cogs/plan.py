@@ -1,5 +1,7 @@
 """The planning table: a seat's next turn, tried out and kept as a plan."""
 
+import asyncio
+from collections.abc import Awaitable
 from dataclasses import dataclass
 
 import discord
@@ -8,7 +10,7 @@ from msgspec import structs
 from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
-from bot.client.panel_responses import respond_when_painted, respond_with_panel
+from bot.client.panel_responses import THINKING_SECONDS, respond_when_painted, respond_with_panel
 from bot.client.responses import UserError, pressed_message, refuse_with_text, respond, user_locale
 from bot.screens.help import game_help, rules
 from bot.screens.ids import plan_ids as ids
@@ -113,19 +115,19 @@ class PlanCog(BotCog):
 
     async def _hint(self, interaction: Interaction, pressed: AskHint, press: PlanPress) -> None:
         plans = self._tables.plans
-        before, instead_of_hint = await plans.look(pressed.game, press), ""
-        given: Planning | None = None
+        before = await plans.look(pressed.game, press)
+        kept = Shown.keeping(before.choice, pressed.key)
+        giving = asyncio.create_task(plans.give_hint(pressed.game, press))
         try:
-            given = await plans.give_hint(pressed.game, press)
-            instead_of_hint = "" if given else "hint-needless"
-        except WorkerFailed:
-            instead_of_hint = "hint-failed"
-        shown = structs.replace(Shown.keeping(before.choice, pressed.key), instead_of_hint=instead_of_hint)
-        try:
+            if not (await asyncio.wait((giving,), timeout=THINKING_SECONDS))[0]:
+                thinks = structs.replace(kept, instead_of_hint="hint-thinking")
+                await self._show(interaction, before, thinks)
+            given, instead_of_hint = await _given(giving)
+            shown = structs.replace(kept, instead_of_hint=instead_of_hint)
             await self._show(interaction, given or before, shown)
         except discord.HTTPException as error:
-            if given and not (before.is_hinted or isinstance(error, LOST)):
-                await plans.take_hint_back(given)
+            if not (before.is_hinted or isinstance(error, LOST)) and (await _given(giving))[0]:
+                await plans.take_hint_back(giving.result() or before)
             raise
 
     async def _explain(self, interaction: Interaction, planning: Planning, asked: Explain | WhyNot) -> None:
@@ -162,3 +164,12 @@ class PlanCog(BotCog):
         """Show the real panel where the planning table was."""
         message = pressed_message(interaction) or interaction.id
         await respond_with_panel(interaction, inner.game, inner.seat, message=message, after=after)
+
+
+async def _given(giving: Awaitable[Planning | None]) -> tuple[Planning | None, str]:
+    """The planning table with its hint, and what is said instead of one."""
+    try:
+        given = await giving
+    except WorkerFailed:
+        return None, "hint-failed"
+    return given, "" if given else "hint-needless"

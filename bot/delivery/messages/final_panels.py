@@ -96,7 +96,7 @@ class EndedTurnDelivery(PanelEdits):
             return False
         channel, message = panel
         async with self._edits.edit(message):
-            _, screen = await self._draw_panel(game, row, user, PressOutcome.ENDED)
+            _, screen = await self._draw_panel(game, row, user, PressOutcome.DONE_IN_DIRECT_MESSAGE)
             await self._poster.complete_line(channel, message, screen, row)
         return True
 

@@ -330,8 +330,10 @@ class Panel(Struct, frozen=True, dict=True):
         return next(filter(fits, (full, short)), "")
 
     def _question_that(self, fits: Callable[..., bool]) -> Question | None:
-        """The question with buttons that fit; None if the options of a choice of one need a list."""
+        """The question with buttons that fit, after a lesson none; None if a choice of one needs a list."""
         choice, shown = self._choice, self.shown
+        if self._lesson_end:
+            return Question("", self._buttons)
         if choice is None:
             said = self._next_message if self._is_asked_elsewhere else self._waiting_text
             below = (*self._buttons, *self._plan_ahead)

@@ -98,8 +98,10 @@ async def test_a_newcomer_is_led_to_the_end_of_the_scoring(world: BotWorld) -> N
     alone = next(each for each in panel.buttons if GoOnAlone.matches(each.custom_id))
     again = await press(world.anna, panel, BeginGuided).followup()
     assert "-# Lesson 1 of 10" in again.text
+    assert not asks(panel), "nothing else is asked at the end of the lesson"
     panel = await world.anna.press(panel, custom_id=alone.custom_id).answer()
     assert "lesson" not in panel.plain_text
+    assert asks(panel)
     panel = await go_on(world, world.anna, panel)
     assert "lesson" not in panel.plain_text
     row = await world.bot.store.game(1)

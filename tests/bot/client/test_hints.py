@@ -1,4 +1,5 @@
 import asyncio
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -7,6 +8,7 @@ import pytest
 from bot.audit import open_check
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.panel_ids import AskHint, ChooseRest, Pick, ShowMore, Undo
+from bot.screens.ids.plan_ids import OpenPlan
 from bot.screens.shared.controls import LIT
 from bot.tables.purposes import PLAYER, Purpose
 from bot.workers.process import WorkerFailed
@@ -260,3 +262,22 @@ async def test_a_hint_that_takes_its_time_is_announced(
     worked_out.set()
     await world.sandbox.until(lambda: "Hint: **" in world.anna.look(panel).plain_text)
     assert "Working out" not in world.anna.look(panel).plain_text
+
+
+async def test_a_hint_on_the_planning_table_is_announced_too(
+    toy_world: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world, ben = toy_world, toy_world.ben
+    thread = await world.start_table(await world.card(ben, game="harbour"))
+    shown = await press(ben, await world.panel(ben, thread), OpenPlan)
+    worked_out, work_out = asyncio.Event(), world.bot.tables.decisions.hint
+
+    async def later(table: Table[Any], seat: int, first: str = "", planned: Sequence[str] = ()) -> Hint:
+        await worked_out.wait()
+        return await work_out(table, seat, first, planned)
+
+    monkeypatch.setattr(world.bot.tables.decisions, "hint", later)
+    waiting = await ben.press(shown, "Tipp").answer()
+    assert "Ich überlege mir einen Tipp …" in waiting.plain_text
+    worked_out.set()
+    await world.sandbox.until(lambda: "Tipp: **" in ben.look(shown).plain_text)

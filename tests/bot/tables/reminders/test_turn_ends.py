@@ -85,7 +85,7 @@ async def test_a_turn_ends_by_itself_and_the_panel_shows_it(tables: TimedTables)
     await pass_seconds(tables, 6.0)
     assert (await keys(tables), calls(tables.ben)) == (["small", "large", "end"], 1)
     shown = tables.anna.look(shown.id)
-    assert "**Answered.** Ben is playing. Your next choice:" in shown.plain_text
+    assert "**Answered.** Ben is playing. Your next choice comes as a new message here." in shown.plain_text
     assert not {"End now", "Undo"} & {*labels(shown)}
     assert "Small stone" in labels(panel(tables.ben))
 
