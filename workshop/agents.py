@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from itertools import groupby
 from pathlib import Path
 from random import Random
 from statistics import fmean, quantiles
@@ -170,10 +169,13 @@ def train(
     stiffness: Annotated[
         float, typer.Option(help="How many positions the present weights count as.", min=0.001)
     ] = 200.0,
+    keeps_sum: Annotated[
+        bool, typer.Option("--keeps-sum", help="Learn only how sources share the present weights.")
+    ] = False,
     processes: Processes = 1,
 ) -> None:
     """Play games among the strongest, and fit the weights to the results from their positions."""
-    from workshop.fit import error, fit
+    from workshop.fit import errors, fit
     from workshop.self_play import Recorded
 
     chosen = find(game)
@@ -185,19 +187,21 @@ def train(
     seats = f"{players} shaken by {shake}"
     seeds = [(seats, each) for each in range(seed, seed + games)]
     recorded = _played(partial(_record, game, players, shake), kept, seeds, game, processes)
-    tuned = read_tuning(agent.weights)
-    weights, names = tuned.weights, list(tuned.weights)
-    fitted = fit(names, weights, recorded, trace=trace, stiffness=stiffness)
+    sources = read_tuning(agent.weights).sources
+    fitted = fit(sources, recorded, trace=trace, stiffness=stiffness, keeps_sum=keeps_sum)
     lines = [
         line
-        for part, inside in groupby(names, tuned.parts.__getitem__)
-        for line in (f"[weights.{part}]", *(f"{name} = {list(fitted[name])}" for name in inside), "")
+        for source, weights in fitted.items()
+        for line in (f"[weights.{source}]", *(f"{name} = {list(each)}" for name, each in weights.items()), "")
     ]
     output.write_text("\n".join(lines), "utf-8")
-    before, after = (error(names, each, recorded) for each in (weights, fitted))
-    console.print(
-        f"{len(recorded)} games: wrong about the end by {before:.1f} points before, {after:.1f} now"
+    shown = RichTable(
+        "points to come from", "differ by", "wrong before", "now", title=f"{len(recorded)} games"
     )
+    before, after = (errors(each, recorded) for each in (sources, fitted))
+    for source, (apart, off) in after.items():
+        shown.add_row(source, *(f"{each:.2f}" for each in (apart, before[source][1], off)))
+    console.print(shown)
 
 
 def _check_output(output: Path, file: Path) -> None:
@@ -247,6 +251,42 @@ def calibrate(
         luck = mean_luck([each for each in unseen if each.seats == seats])
         _print_calibration(seats, fitted(found), luck)
     console.print(_table_of_luck(chosen.seats, list(lucks(every, tuned.calibration)), unseen))
+
+
+@app.command()
+def reasons(
+    game: GameName,
+    file: GamesKept,
+    games: Annotated[
+        int, typer.Option(help="How many games, in each of which a tenth of turns is tried.", min=1)
+    ] = 20,
+    rollouts: Annotated[int, typer.Option(help="How often each of two lines is played on.", min=2)] = 20,
+    players: Annotated[int, typer.Option(help="How many seats.")] = 3,
+    seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
+    processes: Processes = 1,
+) -> None:
+    """Play on after both lines that a hint compares, and print how far its reasons hold."""
+    from workshop.reasons import ComparedGame, agreement
+
+    chosen = find(game)
+    kept = _opened(file, ComparedGame, chosen)
+    wanted = [(f"{players}, {rollouts} rollouts", each) for each in range(seed, seed + games)]
+    found = _played(partial(_compare, game, players, rollouts), kept, wanted, game, processes)
+    shown = RichTable("reason", "turns", "named", "told from 0", "right sign", "told / found", "± a reason")
+    named = {source for each in found for turn in each.turns for source in turn.named}
+    for source in (None, *(each for each in chosen.point_sources if each in named)):
+        turns, said, clear, right, ratio, error = agreement(found, source)
+        share = f"{right} ({100 * right / clear:.0f} %)" if clear else "0"
+        shown.add_row(
+            source or "all", str(turns), str(said), str(clear), share, f"{ratio:.2f}", f"{error:.1f}"
+        )
+    console.print(shown)
+
+
+def _compare(game: str, players: int, rollouts: int, _seats: str, seed: int) -> Any:
+    from workshop.reasons import compared_game
+
+    return compared_game(find(game), players, seed, rollouts)
 
 
 def _print_calibration(seats: int, found: Calibration, luck: MeanLuck) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from math import exp
 from random import Random
 from typing import Any
@@ -22,14 +23,14 @@ class Position(Struct, frozen=True):
 
     progress: float
     features: dict[str, float]
+    scored: tuple[int, ...]
+    """The points that the seat has scored from each source."""
 
 
 class Recorded(Struct, frozen=True):
     seed: int
     positions: tuple[tuple[Position, ...], ...]
     """Of each seat, in order; the last is the end of the game."""
-    points: tuple[int, ...]
-    """Of each seat at the end."""
 
 
 def shaken(weights: Weights, by: float, random: Random) -> Weights:
@@ -47,19 +48,29 @@ def record(
     for _ in range(players):
         taste = LinearEvaluation(agent, shaken(weights, shake, random))
         seats.append(judging(structs.replace(level, noise=0.0), Random(random.getrandbits(32)), taste))
-    positions: list[list[Position]] = [[] for _ in range(players)]
+    moments: list[tuple[int, int, float, dict[str, float]]] = []
+
+    def note(table: Table[Any], seat: int) -> None:
+        view = table.view(seat)
+        now = round(agent.progress(view), 4), dict(agent.features(view, seat))
+        moments.append((len(table.moves), seat, *now))
 
     def watch(table: Table[Any], seat: int) -> None:
         if table.pending_choice(seat) is None and not table.over:
-            positions[seat].append(_position(table, agent, seat))
+            note(table, seat)
 
     table = Arena(game, seats, seed).play(watch)
     for seat in range(players):
-        positions[seat].append(_position(table, agent, seat))
-    points = {each.seat: each.points for each in game.standing(table.state)}
-    return Recorded(seed, tuple(map(tuple, positions)), tuple(points[seat] for seat in range(players)))
-
-
-def _position(table: Table[Any], agent: Agent[Any], seat: int) -> Position:
-    view = table.view(seat)
-    return Position(round(agent.progress(view), 4), dict(agent.features(view, seat)))
+        note(table, seat)
+    events, scored = (
+        deque(table.full_history()),
+        [dict.fromkeys(game.point_sources, 0) for _ in range(players)],
+    )
+    positions: list[list[Position]] = [[] for _ in range(players)]
+    for row, seat, progress, features in moments:
+        while events and events[0][0] <= row:
+            _, event = events.popleft()
+            if event.gain and event.owner is not None:
+                scored[event.owner][event.gain.source] += event.gain.points
+        positions[seat].append(Position(progress, features, tuple(scored[seat].values())))
+    return Recorded(seed, tuple(map(tuple, positions)))

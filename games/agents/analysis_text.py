@@ -202,6 +202,8 @@ def has_texts(found: SeatAnalysis, words: Words) -> bool:
     """Whether its texts still exist, and it is of today's reckoning, with the points before each turn."""
     if (found.luck is not None and found.made_good is None) or len(found.scored) != len(found.rows):
         return False
+    if not all(words.has(f"part-{part}") for part in found.lost_by_part):
+        return False
     turns = [turn for each in found.costliest for turn in (each.when, *each.better, *each.played) if turn]
     return all(words.has(text) for turn in turns for text in _texts(turn))
 

@@ -1,11 +1,12 @@
 """What a position is worth to a seat: its features, weighed by how far the game is."""
 
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Protocol
 
 from games.agents.agent import Agent
-from games.agents.tuning import Weights, read_tuning, value_at_progress
+from games.agents.playout import Playout
+from games.agents.tuning import POINTS, Weights, read_tuning, value_at_progress
 from games.game import Game, State
 
 TIE_WEIGHT = 0.2
@@ -26,8 +27,8 @@ class Evaluation(Protocol):
         """The worth of a position for a seat, in points at the end of the game."""
         ...
 
-    def parts(self, state: Any, seat: int) -> dict[str, float]:
-        """The parts of the worth: part -> points."""
+    def by_source(self, table: Playout[Any], seat: int) -> dict[str, float]:
+        """The points of a seat by source: those it has gained on the table, and those to be expected."""
         ...
 
 
@@ -36,27 +37,34 @@ class LinearEvaluation:
 
     def __init__(self, agent: Agent[Any], weights: Weights | None = None) -> None:
         """`weights`: instead of those on file."""
-        tuned = read_tuning(agent.weights)
         self.agent = agent
-        self.weights = weights or tuned.weights
-        self._parts = tuned.parts
-        self._at = lru_cache(STEPS_CACHED)(self._weights_at)
-
-    def _weights_at(self, progress: float) -> Mapping[str, float]:
-        """The worth of a unit of each feature at a progress."""
-        return {name: value_at_progress(self.weights.get(name, (0.0,)), progress) for name in self._parts}
+        tuned = read_tuning(agent.weights)
+        self._sources = tuned.sources
+        self.weights = {
+            **dict.fromkeys(tuned.weights, (0.0,)),
+            **(tuned.weights if weights is None else weights),
+        }
+        self._at = lru_cache(STEPS_CACHED)(partial(_weights_at, self.weights))
 
     def worth(self, state: State, seat: int) -> float:
         weights = self._at(self.agent.progress(state))
         return sum([number * weights[name] for name, number in self.agent.features(state, seat).items()])
 
-    def parts(self, state: State, seat: int) -> dict[str, float]:
-        weights = self._at(self.agent.progress(state))
-        found: dict[str, float] = {}
-        for name, number in self.agent.features(state, seat).items():
-            part = self._parts[name]
-            found[part] = found.get(part, 0.0) + number * weights[name]
-        return found
+    def by_source(self, table: Playout[Any], seat: int) -> dict[str, float]:
+        features, progress = self.agent.features(table.state, seat), self.agent.progress(table.state)
+        return {
+            source: table.gained[seat, source]
+            + sum(
+                features.get(name, 0.0) * value_at_progress(values, progress)
+                for name, values in weights.items()
+            )
+            for source, weights in self._sources.items()
+        }
+
+
+def _weights_at(weights: Weights, progress: float) -> Mapping[str, float]:
+    """The worth of a unit of each feature at a progress."""
+    return {name: value_at_progress(values, progress) for name, values in weights.items()}
 
 
 class ForecastEvaluation:
@@ -76,9 +84,9 @@ class ForecastEvaluation:
         rivals = [value[other] for other in value if other != seat]
         return value[seat] - RIVAL_WEIGHT * sum(rivals) / max(1, len(rivals))
 
-    def parts(self, state: State, seat: int) -> dict[str, float]:
-        """The parts of the worth: only one."""
-        return {"points": self.worth(state, seat)}
+    def by_source(self, table: Playout[Any], seat: int) -> dict[str, float]:
+        """The worth, from no particular source."""
+        return {POINTS: self.worth(table.state, seat)}
 
 
 def evaluation_of(game: Game[Any]) -> Evaluation:

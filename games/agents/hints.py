@@ -113,36 +113,57 @@ def written_steps(named: Sequence[NamedAnswer]) -> tuple[Written, ...]:
     )
 
 
-def find_hint(table: Table[Any], seat: int, first: str = "") -> Hint:
-    """The best line of a seat that is asked, after `first` if given. Raises NotAsked."""
+class Comparison(Struct, frozen=True):
+    """The best line of a seat that is asked, and the next best one that comes to something else."""
+
+    best: TurnLine
+    other: TurnLine | None
+    """None without one."""
+    is_sure: bool
+    """Whether the best line is better by more than chance may make of it."""
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """Why the best line is better."""
+        return reasons_for(self.best, self.other) if self.other and self.is_sure else ()
+
+
+def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "") -> Comparison:
+    """The best line, after `first` if given, which then is compared with none. Raises NotAsked."""
     choice = table.pending_choice(seat)
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
-    random = Random(seed_of(table, seat, table.version(seat)))
     effort = find_level(table.game, HARD).effort
     if effort.ahead_of:
         effort = structs.replace(effort, tables=max(effort.tables, TABLES))
     search = Search(table, seat, random, effort)
     if first and choice.allows(first):
-        best, other = _search_further(search, search.best_line_from([first])), None
-    else:
-        best, *others = search.best_lines(_worth_comparing(search, choice, random))
-        best = _search_further(search, best)
-        other = _next_best_line(search, choice, best, others)
+        return Comparison(_search_further(search, search.best_line_from([first])), None, is_sure=False)
+    best, *others = search.best_lines(_worth_comparing(search, choice, random))
+    best = _search_further(search, best)
+    other = _next_best_line(search, choice, best, others)
     if other is not None and other.value > best.value:
         best, other = other, best
     is_sure = other is not None and _is_better(best, other)
     if other is not None and not is_sure and _is_shorter(other, best):
         best, other = other, best
+    return Comparison(best, other, is_sure)
+
+
+def find_hint(table: Table[Any], seat: int, first: str = "") -> Hint:
+    """The best line of a seat that is asked, after `first` if given. Raises NotAsked."""
+    random = Random(seed_of(table, seat, table.version(seat)))
+    found = compare_lines(table, seat, random, first)
+    best, other = found.best, found.other
     named = tuple(named_answers(table, seat, best.sure_answers, random))
     if other is None:
         return Hint(best.sure_answers, named)
     return Hint(
         best.sure_answers,
         named,
-        round(best.value - other.value, 1) if is_sure else 0.0,
+        round(best.value - other.value, 1) if found.is_sure else 0.0,
         written_steps(tuple(named_answers(table, seat, other.sure_answers[:NAMED], random))),
-        reasons_for(best, other) if is_sure and table.game.agent else (),
+        found.reasons if table.game.agent else (),
     )
 
 

@@ -45,6 +45,7 @@ class Playout(Table[S]):
             for each in imagined.open_moves
         ]
         table.drawn = Counter()
+        table._gained_before = Counter()
         return table.fork()
 
     seed: int
@@ -52,6 +53,10 @@ class Playout(Table[S]):
     """The moves of the open phase."""
     drawn: Counter[str]
     """Bag -> how many draws from it."""
+    gained: Counter[tuple[int, str]]
+    """Seat, source -> the points it brought since the open phase of the imagined table began."""
+    _gained_before: Counter[tuple[int, str]]
+    """The same at the beginning of the open phase."""
     _faces: list[str]
     _again: deque[str]
 
@@ -61,6 +66,7 @@ class Playout(Table[S]):
         twin.state = copy_state(self.phase_start)
         twin.scripts = PhaseScripts(twin)
         twin.drawn = Counter(self.drawn)
+        twin.gained = Counter(self._gained_before)
         twin.made = []
         for each in self.made:
             twin._again = deque(each.faces)
@@ -75,6 +81,7 @@ class Playout(Table[S]):
         self._make(seat, key, None)
         while self.state.phase and self.scripts.is_done:
             self.phase_start = copy_state(self.state)
+            self._gained_before = Counter(self.gained)
             self.phases_over += 1
             self.scripts = PhaseScripts(self)
             self.made = []
@@ -99,6 +106,8 @@ class Playout(Table[S]):
 
     def apply(self, event: Event) -> None:
         event.apply(self.state)
+        if (gain := event.gain) is not None and event.owner is not None:
+            self.gained[event.owner, gain.source] += gain.points
 
     def refill(self, bag: str, event: Event) -> None:  # noqa: ARG002
         event.apply(self.state)

@@ -401,7 +401,7 @@ class Search:
         return node.position + encode(_question_of(choice) if choice else None)
 
     def _line_from(self, nodes: Sequence[_Node]) -> TurnLine:
-        parts = [self._judge.parts(node.table.state, self._seat) for node in nodes]
+        parts = [self._judge.by_source(node.table, self._seat) for node in nodes]
         names = dict.fromkeys(name for each in parts for name in each)
         return TurnLine(
             nodes[0].answers,

@@ -1,11 +1,11 @@
 """Tuning of a game's computer players by play, from its `weights.toml`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Annotated
 
-from msgspec import Meta, Struct, ValidationError, toml
+from msgspec import Meta, Struct, toml
 
 
 class Effort(Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,6 +37,10 @@ Weights = Mapping[str, tuple[float, ...]]
 """Feature -> its worth a unit, in points at the end of the game, at even steps of progress."""
 
 
+POINTS = "points"
+"""The feature that counts the points a seat has scored."""
+
+
 def value_at_progress(values: Sequence[float], progress: float) -> float:
     """The value at a progress of 0 to 1, of those at even steps of it; between two it changes evenly."""
     at = min(max(progress, 0.0), 1.0) * (len(values) - 1)
@@ -65,9 +69,10 @@ class Tuning(Struct, frozen=True):
 
     playthroughs: str
     """The SHA-256 of the game's playthroughs on file when the weights were fitted."""
+    sources: Mapping[str, Weights]
+    """Source of points -> what a unit of each feature is worth in further points from it."""
     weights: Weights
-    parts: Mapping[str, str]
-    """Feature -> its part of the worth, which the text `part-<part>` names."""
+    """Their sum, with the points scored so far."""
     noise: Mapping[str, float]
     """Level -> the standard deviation, in points, by which it misjudges a position."""
     effort: Effort
@@ -89,7 +94,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 
     rules: _Rules
     weights: dict[str, dict[str, float | Annotated[tuple[float, ...], Meta(min_length=2)]]]
-    """Part -> feature -> its constant worth, or those at even steps of progress."""
+    """Source of points -> feature -> its constant worth, or those at even steps of progress."""
     levels: dict[str, float] = {}
     effort: Effort = Effort()
     calibration: dict[int, Calibration] = {}
@@ -100,16 +105,33 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 def read_tuning(path: Path) -> Tuning:
     """Read the file. Raises msgspec.DecodeError, UnicodeDecodeError."""
     found = toml.decode(path.read_bytes(), type=_File)
-    worths = {name: worth for inside in found.weights.values() for name, worth in inside.items()}
-    if len(worths) < sum(map(len, found.weights.values())):
-        raise ValidationError("a feature stands in two parts")
+    sources = {
+        source: {name: worth if isinstance(worth, tuple) else (worth,) for name, worth in inside.items()}
+        for source, inside in found.weights.items()
+    }
     return Tuning(
         found.rules.playthroughs,
-        {name: worth if isinstance(worth, tuple) else (worth,) for name, worth in worths.items()},
-        {name: part for part, inside in found.weights.items() for name in inside},
+        sources,
+        sum_of(sources.values()),
         found.levels,
         found.effort,
         found.calibration,
         found.analysis,
         found.rules.features,
     )
+
+
+def sum_of(sources: Iterable[Weights]) -> Weights:
+    """The worth of a unit of each feature in points from all sources, and of the points scored so far."""
+    found: dict[str, tuple[float, ...]] = {POINTS: (1.0,)}
+    for weights in sources:
+        for name, values in weights.items():
+            found[name] = _sum(found.get(name, (0.0,)), values)
+    return found
+
+
+def _sum(first: tuple[float, ...], second: tuple[float, ...]) -> tuple[float, ...]:
+    """The sum of two worths at the steps of the one with more."""
+    steps = max(len(first), len(second))
+    at = [step / max(steps - 1, 1) for step in range(steps)]
+    return tuple(round(value_at_progress(first, each) + value_at_progress(second, each), 4) for each in at)

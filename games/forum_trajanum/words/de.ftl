@@ -614,15 +614,10 @@ board-double = { $space } { $building } (ein Plättchen mit { $beside })
 board-area-complete = Forum, { $area }, komplettiert: { $spaces }
 
 ## Teile dessen, was eine Stellung wert ist
-part-points = Punkte sofort
+part-column = Säulen
+part-bonus = Flächenboni
+part-cranes = Baukräne
 part-rows = Reihen der Colonia
-part-forum = Forum
+part-eagles = Adler
+part-area = größte Fläche
 part-tasks = Trajanaufträge
-part-prestige = Prestige
-part-citizens = Bürger
-part-tracks = Prämienleisten
-part-goods = Figuren und Waren
-part-envoys = Gesandte
-part-buildings = Gebäude und Baukräne
-part-room = Figuren ohne Bauplatz
-part-turns = Züge, die noch kommen

@@ -615,15 +615,10 @@ board-double = { $space } { $building } (one tile with { $beside })
 board-area-complete = Forum, { $area }, complete: { $spaces }
 
 ## Parts of what a position is worth
-part-points = points now
+part-column = columns
+part-bonus = area bonuses
+part-cranes = cranes
 part-rows = rows of the Colonia
-part-forum = forum
+part-eagles = eagles
+part-area = largest area
 part-tasks = Trajan’s tasks
-part-prestige = prestige
-part-citizens = citizens
-part-tracks = benefit tracks
-part-goods = figures and goods
-part-envoys = envoys
-part-buildings = buildings and cranes
-part-room = figures without room
-part-turns = turns to come

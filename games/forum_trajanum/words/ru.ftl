@@ -682,15 +682,10 @@ board-double = { $space } { $building } (один тайл с { $beside })
 board-area-complete = Форум, { $area }, завершена: { $spaces }
 
 ## Из чего складывается ценность позиции
-part-points = очки сейчас
+part-column = колонны
+part-bonus = бонусы за области
+part-cranes = краны
 part-rows = ряды Колонии
-part-forum = форум
+part-eagles = орлы
+part-area = самая большая область
 part-tasks = задания Траяна
-part-prestige = престиж
-part-citizens = горожане
-part-tracks = треки наград
-part-goods = фигурки и ресурсы
-part-envoys = посланники
-part-buildings = здания и краны
-part-room = фигурки без места
-part-turns = будущие ходы

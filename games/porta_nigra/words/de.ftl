@@ -508,15 +508,11 @@ board-brings-reward = { $goods }
 board-foretold = { $title } nach jetzigem Stand: { $points } ({ $parts })
 
 ## Woraus der Wert einer Stellung besteht
-part-points = Punkte sofort
-part-majorities = Mehrheiten
+part-elements = gebaute Bauwerksteile
+part-cards_now = Ehrenkarten
+part-interim = Zwischenwertung
+part-early_end = vorzeitiges Ende
 part-sets = Bauwerkskarten
 part-final_cards = Endwertungskarten
-part-interim = Zwischenwertung
-part-rewards = Baumeisterbelohnungen
-part-bricks = Bausteine im Vorrat
-part-money = Sesterzen zum Ausgeben
-part-chips = Chips und Ehrenkarten
-part-torches = Fackelmarker
-part-romans = Römer zum Einsetzen
-part-left_over = Reste am Ende
+part-play_area = Reste am Ende
+part-majorities = Mehrheiten

@@ -516,15 +516,11 @@ board-brings-reward = { $goods }
 board-foretold = { $title } as things stand: { $points } ({ $parts })
 
 ## Parts of what a position is worth
-part-points = points now
-part-majorities = majorities
+part-elements = elements built
+part-cards_now = honor cards
+part-interim = interim scoring
+part-early_end = early end
 part-sets = building cards
 part-final_cards = final cards
-part-interim = interim scoring
-part-rewards = builder rewards
-part-bricks = bricks in stock
-part-money = sesterces to spend
-part-chips = chips and honor cards
-part-torches = torch tokens
-part-romans = Romans to place
-part-left_over = play area
+part-play_area = play area
+part-majorities = majorities

@@ -612,15 +612,11 @@ board-brings-reward = { $goods }
 board-foretold = { $title } при нынешнем положении: { $points } ({ $parts })
 
 ## Из чего складывается ценность позиции
-part-points = очки сейчас
-part-majorities = большинство
+part-elements = построенные части
+part-cards_now = почётные карты
+part-interim = промежуточный подсчёт
+part-early_end = досрочный конец
 part-sets = карты сооружений
 part-final_cards = карты итогового подсчёта
-part-interim = промежуточный подсчёт
-part-rewards = награды зодчего
-part-bricks = блоки в запасе
-part-money = сестерции на расходы
-part-chips = жетоны влияния и почётные карты
-part-torches = жетоны факелов
-part-romans = свободные римляне
-part-left_over = остатки в конце
+part-play_area = остатки в конце
+part-majorities = большинство

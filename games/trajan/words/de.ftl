@@ -788,15 +788,14 @@ event-WorkerPlaced-free = Arbeiter auf { $site } ({ $type }), +{ $points ->
   }; dazu Gratisaktion { $free }
 
 ## Parts of what a position is worth to a computer player
-part-points = Punkte sofort
-part-time = verbleibende Zeit
-part-circle = Aktionskreis
-part-slots = Trajanplättchen
-part-demands = Bedarf
+part-trajan = Trajanplättchen
 part-senate = Senat
-part-bonus = Bonustafeln
-part-cards = Waren
-part-camps = Figuren in den Lagern
-part-legionnaires = Legionäre
+part-provinces = Provinzen
+part-ships = Schiffe
 part-construction = Bauwerke
-part-extra = Zusatzaktionen
+part-demands = Bedarf
+part-hand = Handkarten
+part-camps = Lager
+part-sets = Sätze von Bauplättchen
+part-bonus = Bonustafeln
+part-leftover = übrige Plättchen

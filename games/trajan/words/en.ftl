@@ -797,15 +797,14 @@ event-WorkerPlaced-free = worker to { $site } ({ $type }), +{ $points ->
   }; free { $free } action
 
 ## Parts of what a position is worth to a computer player
-part-points = points now
-part-time = time left
-part-circle = action circle
-part-slots = Trajan tiles
-part-demands = demands
+part-trajan = Trajan tiles
 part-senate = senate
-part-bonus = bonus tiles
-part-cards = commodities
-part-camps = player tokens in camps
-part-legionnaires = legionnaires
+part-provinces = provinces
+part-ships = ships
 part-construction = construction
-part-extra = extra actions
+part-demands = demands
+part-hand = cards in hand
+part-camps = camps
+part-sets = construction sets
+part-bonus = bonus tiles
+part-leftover = tiles left over

@@ -868,15 +868,14 @@ event-WorkerPlaced-free = рабочий на { $site } ({ $type }), +{ $points 
   }, бесплатное действие «{ $free }»
 
 ## Parts of what a position is worth to a computer player
-part-points = очки сейчас
-part-time = время до конца
-part-circle = круг действий
-part-slots = жетоны Траяна
-part-demands = потребности
+part-trajan = жетоны Траяна
 part-senate = сенат
-part-bonus = бонусные таблички
-part-cards = товары
-part-camps = фигурки в лагерях
-part-legionnaires = легионеры
+part-provinces = провинции
+part-ships = корабли
 part-construction = стройка
-part-extra = доп. действия
+part-demands = потребности
+part-hand = карты на руке
+part-camps = лагеря
+part-sets = наборы построек
+part-bonus = бонусные таблички
+part-leftover = остаток жетонов

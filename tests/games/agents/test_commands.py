@@ -149,10 +149,6 @@ def test_a_file_that_cannot_keep_games_is_left_as_it_is(
         ("hello = [", "holds no weights: "),
         ("[rules]\nplaythroughs = ''", "holds no weights: Object missing required field `weights`"),
         (
-            "[rules]\nplaythroughs = ''\n[weights]\nb.a = 1\nc.a = 1",
-            "holds no weights: a feature stands in two",
-        ),
-        (
             "[rules]\nplaythroughs = ''\n[weights.points]\nnosuch = 1",
             "has weights for what is no feature: nosuch",
         ),

@@ -33,13 +33,13 @@ async def one_of_three(table: Table[Any]) -> None:
 def with_policy(folder: Path, *wanted: str) -> Table[Any]:
     """A table of a game whose policy allows only these answers."""
     weights = folder / "weights.toml"
-    weights.write_text('[rules]\nplaythroughs = ""\n[weights.points]\npoints = 1\n')
+    weights.write_text('[rules]\nplaythroughs = ""\n[weights.points]\nchips = 1\n')
 
     def policy(_state: Any, _choice: Choice) -> tuple[str, ...]:
         return wanted
 
     agent = Agent[Any](
-        features=lambda state, seat: {"points": float(state.players[seat].chips)},
+        features=lambda state, seat: {"chips": float(state.players[seat].chips)},
         progress=lambda _: 0.0,
         weights=weights,
         policy=policy,

@@ -29,11 +29,11 @@ WORST = Judged(
     row=12,
     before=100.0,
     lost=7.4,
-    lost_by_part={"points": 5.4, "tasks": 2.0},
+    lost_by_part={"eagles": 5.4, "tasks": 2.0},
     when=written(Message("board-turn", {"seat": Seat(1)})),
     played=(ROW, END),
     better=(ROW, NONE),
-    reasons=(Reason("points", 5.4), Reason("tasks", 0.4), Reason("rows", -3.0)),
+    reasons=(Reason("eagles", 5.4), Reason("tasks", 0.4), Reason("rows", -3.0)),
 )
 
 PLAY = SeatAnalysis(
@@ -44,7 +44,7 @@ PLAY = SeatAnalysis(
     scored=(0, 41),
     lost=23.0,
     luck=None,
-    lost_by_part={"points": 10.4, "tasks": 6.3, "no-such": 5.0, "rows": 0.9, "forum": 0.4},
+    lost_by_part={"eagles": 10.4, "tasks": 6.3, "area": 5.0, "rows": 0.9, "cranes": 0.4},
     costliest=(WORST, structs.replace(WORST, when=None, better=(ROW, NONE, END), played=(ROW, NONE))),
 )
 
@@ -65,18 +65,17 @@ def said(locale: str, play: SeatAnalysis = PLAY, *, own: bool = True) -> list[st
 
 
 def test_points_parts_and_costly_turns_are_shown_without_what_the_lines_have_in_common() -> None:
-    points, rows = (words("en")(f"part-{part}") for part in ("points", "rows"))
-    tasks = words("en")("part-tasks")
+    eagles, tasks, area, rows = (words("en")(f"part-{part}") for part in ("eagles", "tasks", "area", "rows"))
     assert said("en") == [
-        f"You: 118 points; your turns gave away about 23: {points} 10, {tasks} 6, {rows} 1, the rest 6",
+        f"You: 118 points; your turns gave away about 23: {eagles} 11, {tasks} 6, {area} 5, {rows} 1",
         "Turn: Ben: about 7 points given away",
         "Better: End of the game",
         "Played: Nothing",
-        f"Difference: {points} +5, {rows} −3, the rest +5",
+        f"Difference: {eagles} +5, {rows} −3, the rest +5",
         "Row 12 of the log: about 7 points given away",
         "Better: Nothing",
         "Played: without it",
-        f"Difference: {points} +5, {rows} −3, the rest +5",
+        f"Difference: {eagles} +5, {rows} −3, the rest +5",
     ]
 
 
@@ -132,11 +131,11 @@ def test_what_is_shown_after_a_draw_is_called_so(locale: str) -> None:
     assert after.startswith(f"{all_of_it}, ")
 
 
-MANY = ["points", "buildings", "rows", "no-such", "forum", "tasks", "goods", "citizens", "tracks", "room"]
+MANY = ["eagles", "no-such", "rows", "area", "tasks", "cranes", "column", "bonus"]
 
 
 @given(st.dictionaries(st.sampled_from(MANY), st.floats(-40, 40)), st.floats(2, 99))
-@example({"points": 1.0}, 2.5)
+@example({"eagles": 1.0}, 2.5)
 def test_the_numbers_shown_add_up_to_what_was_lost(parts: dict[str, float], lost: float) -> None:
     play = structs.replace(PLAY, lost=lost, lost_by_part=parts)
     numbers = [number for _, number in points_lost_by_part(play, words("en"))]
@@ -182,13 +181,18 @@ def test_an_analysis_from_before_anything_was_made_good_is_worked_out_anew() -> 
     assert not has_texts(structs.replace(PLAY, luck=10.8, costliest=()), words("en"))
 
 
+def test_an_analysis_of_parts_that_are_named_no_more_is_worked_out_anew() -> None:
+    assert has_texts(structs.replace(PLAY, costliest=()), words("en"))
+    assert not has_texts(structs.replace(PLAY, costliest=(), lost_by_part={"no-such": 5.0}), words("en"))
+
+
 def test_an_analysis_from_before_points_were_kept_with_the_turns_is_worked_out_anew() -> None:
     assert not has_texts(structs.replace(PLAY, costliest=(), scored=()), words("en"))
 
 
 def test_only_the_largest_parts_are_shown_and_none_without_a_name() -> None:
-    many = structs.replace(PLAY, lost=45.0, lost_by_part=dict.fromkeys(MANY[:9], 5.0))
-    names = [name for name in MANY[:9] if name != "no-such"][:PARTS]
+    many = structs.replace(PLAY, lost=45.0, lost_by_part=dict.fromkeys(MANY, 5.0))
+    names = [name for name in MANY if name != "no-such"][:PARTS]
     assert points_lost_by_part(many, words("en")) == [*((f"part-{name}", 5) for name in names), (REST, 15)]
     for parts in ({}, {"no-such": 23.0}):
         unnamed = structs.replace(PLAY, lost_by_part=parts)
@@ -197,9 +201,9 @@ def test_only_the_largest_parts_are_shown_and_none_without_a_name() -> None:
 
 
 def test_where_all_parts_are_shown_there_is_no_rest_for_what_rounding_leaves() -> None:
-    halves = structs.replace(PLAY, lost=3.0, lost_by_part={"points": 1.5, "tasks": 1.5})
-    assert points_lost_by_part(halves, words("en")) == [("part-points", 2), ("part-tasks", 1)]
-    up = {"points": 10.6, "tasks": 6.6, "rows": 4.6, "forum": 0.3, "goods": 0.4}
+    halves = structs.replace(PLAY, lost=3.0, lost_by_part={"eagles": 1.5, "tasks": 1.5})
+    assert points_lost_by_part(halves, words("en")) == [("part-eagles", 2), ("part-tasks", 1)]
+    up = {"eagles": 10.6, "tasks": 6.6, "rows": 4.6, "area": 0.3, "cranes": 0.4}
     most = structs.replace(PLAY, lost=sum(up.values()), lost_by_part=up)
     assert [number for _, number in points_lost_by_part(most, words("en"))] == [11, 7, 4]
 

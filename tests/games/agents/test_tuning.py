@@ -1,4 +1,5 @@
 import re
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -13,7 +14,7 @@ from games import find
 from games.__main__ import app
 from games.agents.agent import Agent
 from games.agents.levels import LEVELS, RANDOM
-from games.agents.tuning import Calibration, Weights, read_tuning
+from games.agents.tuning import Calibration, Weights, read_tuning, sum_of
 from games.engine.script import choose
 from games.engine.table import Table
 from games.words import LOCALES
@@ -22,7 +23,7 @@ from tests.support.games import GAMES, TESTS
 from tests.support.toy_game import ChipsTaken, Peeked, toy
 from workshop.arena import Arena, half_width, named
 from workshop.calibration import MIXTURES, JudgedGame, JudgedTurn, fitted, judged_game, mixture
-from workshop.fit import MOMENTS, error, fit
+from workshop.fit import MOMENTS, errors, fit
 from workshop.games_file import GamesFile, went_by
 from workshop.luck import Luck, lucks, mean_luck
 from workshop.self_play import Position, Recorded, shaken
@@ -43,14 +44,15 @@ def test_weights_were_found_out_for_the_rules_of_today(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", WITH_AGENTS)
-def test_each_feature_has_a_weight_and_each_part_its_texts(name: str) -> None:
+def test_each_source_of_points_has_weights_and_texts(name: str) -> None:
     game = find(name)
     assert game.agent is not None
     tuned = read_tuning(game.agent.weights)
     assert set(tuned.noise) <= set(LEVELS)
     for locale in LOCALES:
         words = game.words(locale)
-        assert all(words(f"part-{part}") for part in set(tuned.parts.values()))
+        assert all(words(f"part-{source}") for source in game.point_sources)
+    assert list(tuned.sources) == list(game.point_sources)
 
 
 @pytest.mark.parametrize("name", WITH_AGENTS)
@@ -109,50 +111,74 @@ def test_every_player_has_each_seat_in_turn() -> None:
     assert seats == [{0: 0, 1: 1}, {1: 0, 0: 1}]
 
 
-def recorded(seed: int, missing: float = 0.0) -> Recorded:
-    """A made-up game of one seat: an apple is worth 3, then 1, at last 5; a pear always 2.
+SOURCES = ("orchard", "market")
 
-    `missing`: points that its features do not explain at the beginning; at the end none.
+
+def recorded(seed: int, missing: float = 0.0) -> Recorded:
+    """A made-up game: in the orchard an apple brings 3, then 1, at last 5 points, a pear 2 always.
+
+    In the market a pear costs 1 point. `missing`: points of the orchard that its features do not explain at
+    the beginning; at the end none.
     """
     random = Random(seed)
     turns = 40
-    positions, points = [], random.randint(20, 40)
+    positions, results = [], (random.randint(20, 40), random.randint(5, 9))
     for turn in range(turns):
-        late = turn / (turns - 1)
+        late = turn / turns
         apples, pears = random.randint(0, 9), random.randint(0, 9)
-        rest = points - apples * (3 - 4 * late if late < 0.5 else 8 * late - 3) - 2 * pears
-        rest -= missing * (1 - int(late * MOMENTS) / MOMENTS)
-        positions.append(Position(late, {"apples": apples, "pears": pears, "points": rest}))
-    return Recorded(seed, (tuple(positions),), (points,))
+        to_come = apples * (3 - 4 * late if late < 0.5 else 8 * late - 3) + 2 * pears
+        to_come += missing * (1 - int(late * MOMENTS) / MOMENTS)
+        held = (results[0] - round(to_come), results[1] + pears)
+        positions.append(Position(late, {"apples": apples, "pears": pears}, held))
+    return Recorded(seed, ((*positions, Position(1.0, {}, results)),))
 
 
-NAMES = ["points", "apples", "pears"]
-GUESSED: Weights = {"points": (1,), "apples": (1, 1, 1), "pears": (1,)}
+GUESSED: Mapping[str, Weights] = {
+    "orchard": {"apples": (1, 1, 1), "pears": (1,)},
+    "market": {"apples": (1,), "pears": (0,)},
+}
 
 
-def found_from(games: list[Recorded]) -> Weights:
+def found_from(games: list[Recorded]) -> Mapping[str, Weights]:
     """The weights fitted to games in some rounds."""
     fitted = GUESSED
     for _ in range(5):
-        fitted = fit(NAMES, fitted, games, trace=1.0, stiffness=0.1)
+        fitted = fit(fitted, games, trace=1.0, stiffness=0.1)
     return fitted
 
 
-REAL = [pytest.approx(values, abs=0.05) for values in ((1, 1, 1), (3, 1, 5), (2, 2, 2))]
+def check_found(fitted: Mapping[str, Weights]) -> None:
+    apples, pears = (
+        [fitted[source].get(name, (0, 0, 0)) for source in SOURCES] for name in ("apples", "pears")
+    )
+    assert apples == [pytest.approx((3, 1, 5), abs=0.05), pytest.approx((0, 0, 0), abs=0.05)]
+    assert pears == [pytest.approx((2, 2, 2), abs=0.05), pytest.approx((-1, -1, -1), abs=0.05)]
 
 
-def test_weights_are_found_again_from_what_came_of_positions() -> None:
+def test_weights_of_each_source_are_found_again_from_what_came_of_positions() -> None:
     games = [recorded(seed) for seed in range(20)]
     fitted = found_from(games)
-    assert [fitted[name] for name in NAMES] == REAL
-    assert error(NAMES, fitted, games) < 0.2 < error(NAMES, GUESSED, games)
+    check_found(fitted)
+    now, before = errors(fitted, games), errors(GUESSED, games)
+    assert all(now[source][1] < 0.4 < before[source][1] for source in SOURCES), "up to rounding"
+    assert now["orchard"][0] == before["orchard"][0] > 5
 
 
 def test_what_no_feature_explains_is_not_laid_on_any() -> None:
     games = [recorded(seed, missing=30.0) for seed in range(20)]
-    fitted = found_from(games)
-    assert [fitted[name] for name in NAMES] == REAL
-    assert error(NAMES, fitted, games) > 10
+    check_found(found_from(games))
+
+
+def test_sources_share_weights_whose_sum_stays() -> None:
+    games = [recorded(seed) for seed in range(20)]
+    present: Mapping[str, Weights] = {
+        "orchard": {"apples": (2.0, 0.0, 4.0), "pears": (1.0,)},
+        "market": {"apples": (1.0,), "pears": (0,)},
+    }
+    fitted = fit(present, games, trace=1.0, stiffness=0.1, keeps_sum=True)
+    kept = {"points": (1.0,), "apples": (3, 1, 5), "pears": (1, 1, 1)}
+    assert sum_of(fitted.values()) == {name: pytest.approx(values, abs=0.01) for name, values in kept.items()}
+    check_found(fitted)
 
 
 def test_a_shaken_player_has_the_same_taste_early_and_late() -> None:

@@ -38,7 +38,7 @@ def seat_analysis(seat: int, costliest: Sequence[int] = (), **changes: object) -
         expected=tuple(70.0 + 3 * seat + turn % 7 for turn in range(TURNS)),
         lost=31.2,
         luck=None,
-        lost_by_part={"points": 20.4, "forum": 9.0, "buildings": 4.6, "rows": 0.2},
+        lost_by_part={"tasks": 20.4, "rows": 9.0, "cranes": 4.6, "area": 0.2},
         costliest=tuple(judged(seat, rows[turn], 9.0 - n) for n, turn in enumerate(costliest)),
         scored=tuple(2 * turn + seat for turn in range(TURNS)),
     )
@@ -62,7 +62,7 @@ def lay_out(plays: Sequence[SeatAnalysis], game: str = PAINTED[0], *, locale: st
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", PAINTED)
 def test_everything_has_room_and_is_read_on_a_phone(game: str, locale: str) -> None:
-    parts = {part: 30.0 - n for n, part in enumerate(("points", *parts_of(game)))}
+    parts = {part: 30.0 - n for n, part in enumerate(parts_of(game))}
     plays = [structs.replace(each, lost_by_part=parts) for each in ANALYSES]
     for players in (2, 3, 4):
         layout = lay_out(plays[:players], game, locale=locale)
@@ -84,7 +84,7 @@ def parts_of(game: str) -> list[str]:
     """The parts of the worth of a game's positions."""
     agent = find(game).agent
     assert agent is not None
-    return sorted(set(read_tuning(agent.weights).parts.values()) - {"points"})
+    return sorted(read_tuning(agent.weights).sources)
 
 
 def test_it_shows_the_lines_of_all_and_the_turning_points_losses_and_name_of_one() -> None:
@@ -181,7 +181,7 @@ def test_in_words_it_tells_what_each_gave_away_when_and_in_what(locale: str) -> 
         PAINTED[0], ANALYSES[:2], picture=renderer.ANALYSIS, seat=1, words=words, names=NAMES[:2]
     )
     assert len(alt) <= ALT_MOST
-    for said in ("Aurelia", NAMES[1], "75", "60", "31", "73", "76", words("part-forum")):
+    for said in ("Aurelia", NAMES[1], "75", "60", "31", "73", "76", words("part-rows")):
         assert said in alt
     assert alt.index(NAMES[1]) < alt.index("Aurelia"), "the one it is about comes first"
 

@@ -1,0 +1,150 @@
+"""What two lines of a turn bring from each source, played on to the end, against what a hint says of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+from typing import Any, NamedTuple
+
+from msgspec import Struct, structs
+
+from games.agents.hints import compare_lines
+from games.agents.levels import HARD, find_level
+from games.agents.playout import Playout
+from games.agents.search import Search, TurnLine
+from games.agents.tuning import Effort
+from games.engine.table import Table
+from games.game import Game
+from workshop.arena import Arena, named
+
+SHARE = 0.1
+"""The share of turns that are compared."""
+
+ROLLOUT = {"positions": 40, "width": 1, "tables": 1, "finalists": 1, "deeper": 0, "ahead": 10}
+"""The effort of a decision while lines are played on."""
+
+
+class ComparedTurn(Struct, frozen=True):
+    """A turn with a hint that gives reasons; by source: how much more the best line has than the next one."""
+
+    told: dict[str, float]
+    """As the worth says."""
+    named: tuple[str, ...]
+    """The sources that the hint names."""
+    found: dict[str, float]
+    """The mean of as many rollouts of both lines."""
+    errors: dict[str, float]
+    """Its standard errors."""
+
+
+class ComparedGame(Struct, frozen=True):
+    seed: int
+    turns: tuple[ComparedTurn, ...]
+
+
+class _Played(Search):
+    """A decision on the table itself, whose further draws it does not know."""
+
+    def _imagined_table(self, number: int) -> Playout[Any]:  # noqa: ARG002
+        if not self._tables:
+            assert isinstance(self._table, Playout)
+            self._tables.append(self._table.fork(self._random.getrandbits(32)))
+        return self._tables[0]
+
+
+def compared_game(game: Game[Any], players: int, seed: int, rollouts: int) -> ComparedGame:
+    """Turns of a game between the strongest, the reasons of whose hints are tried by rollouts."""
+    random = Random(seed)
+    found: list[ComparedTurn] = []
+    last = [-1] * players
+
+    def watch(table: Table[Any], _: int) -> None:
+        for seat in table.waiting_seats:
+            if table.phases_over > last[seat]:
+                last[seat] = table.phases_over
+                if random.random() < SHARE:
+                    found.extend(_compared(table, seat, Random(random.getrandbits(32)), rollouts))
+
+    Arena(game, [named(HARD, Random(random.getrandbits(32))) for _ in range(players)], seed).play(watch)
+    return ComparedGame(seed, tuple(found))
+
+
+def _compared(table: Table[Any], seat: int, random: Random, rollouts: int) -> Iterator[ComparedTurn]:
+    """The turn of a seat that is asked, if a hint for it gives reasons."""
+    compared = compare_lines(table, seat, random)
+    if not compared.reasons or compared.other is None:
+        return
+    effort = structs.replace(find_level(table.game, HARD).effort, **ROLLOUT)
+    apart: list[dict[str, int]] = []
+    for _ in range(rollouts):
+        imagined = Playout.from_table(table.imagine(seat, random), random.getrandbits(32))
+        best, other = (
+            played_on(imagined.fork(), seat, line, effort, Random(imagined.seed))
+            for line in (compared.best, compared.other)
+        )
+        apart.append({source: best[source] - other[source] for source in best})
+    points = {source: [each[source] for each in apart] for source in table.game.point_sources}
+    yield ComparedTurn(
+        {source: round(each, 2) for source, each in compared.best.gains_over(compared.other).items()},
+        tuple(reason.part for reason in compared.reasons),
+        {source: round(fmean(each), 2) for source, each in points.items()},
+        {source: round(stdev(each) / sqrt(rollouts), 2) for source, each in points.items()},
+    )
+
+
+def played_on(
+    table: Playout[Any], seat: int, line: TurnLine, effort: Effort, random: Random
+) -> dict[str, int]:
+    """What a seat has gained from each source at the end, after a line; all seats go on alike."""
+    for answer in line.sure_answers:
+        choice = table.pending_choice(seat)
+        if choice is None or not answer.fits(choice):
+            break
+        table.choose(seat, answer.key)
+    while table.state.phase:
+        asked = table.waiting_seats[0]
+        for answer in _Played(table, asked, random, effort).best_lines()[0].sure_answers:
+            choice = table.pending_choice(asked)
+            if choice is None or not answer.fits(choice):
+                break
+            table.choose(asked, answer.key)
+    return {source: table.gained[seat, source] for source in table.game.point_sources}
+
+
+class Agreement(NamedTuple):
+    """How far named reasons and rollouts agree."""
+
+    turns: int
+    named: int
+    clear: int
+    """How many of them rollouts tell from 0: by more than two standard errors."""
+    right: int
+    """How many of those have the same sign."""
+    ratio: float
+    """How large they are told, as a share of what rollouts find, over all that have the same sign."""
+    error: float
+    """The mean standard error of what rollouts find."""
+
+
+def agreement(games: Sequence[ComparedGame], source: str | None = None) -> Agreement:
+    """How far named reasons and rollouts agree, in all sources or one; at least one is named."""
+    turns = [turn for game in games for turn in game.turns]
+    every = [
+        (turn.told[each], turn.found[each], turn.errors[each])
+        for turn in turns
+        for each in turn.named
+        if source in (None, each)
+    ]
+    clear = [(told, found) for told, found, error in every if abs(found) > 2 * error]
+    right = [(told, found) for told, found in clear if told * found > 0]
+    told, found = (sum(abs(each[n]) for each in right) for n in (0, 1))
+    return Agreement(
+        len(turns),
+        len(every),
+        len(clear),
+        len(right),
+        told / found if found else float("nan"),
+        fmean(error for *_, error in every),
+    )
