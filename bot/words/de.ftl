@@ -612,6 +612,8 @@ hint-better-by = Etwa { $points } { $points ->
    *[other] Punkte
   } besser als **{ $option }**: { $reasons }.
 hint-alike = Etwa so gut wie **{ $option }**.
+hint-purpose = Mehr, als andere Möglichkeiten im Schnitt bringen: { $reasons }.
+hint-purpose-alone = Was das bringt: { $reasons }.
 hint-chosen = Für dich gewählt: { $line }.
 hint-but = { $better }, aber { $worse }
 hint-thinking = Ich überlege mir einen Tipp …

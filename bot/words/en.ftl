@@ -610,6 +610,8 @@ hint-better-by = Better than **{ $option }** by about { $points } { $points ->
    *[other] points
   }: { $reasons }.
 hint-alike = About as good as **{ $option }**.
+hint-purpose = More than other choices bring on average: { $reasons }.
+hint-purpose-alone = What it brings: { $reasons }.
 hint-chosen = Chosen for you: { $line }.
 hint-but = { $better }, but { $worse }
 hint-thinking = Working out a hint …

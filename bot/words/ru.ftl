@@ -669,6 +669,8 @@ hint-better-by = Выгоднее, чем **{ $option }**, примерно на
    *[many] очков
   }: { $reasons }.
 hint-alike = Примерно так же выгодно, как **{ $option }**.
+hint-purpose = Больше, чем в среднем дают другие варианты: { $reasons }.
+hint-purpose-alone = Что это даёт: { $reasons }.
 hint-chosen = За вас выбрано: { $line }.
 hint-but = { $better }, но { $worse }
 hint-thinking = Ищу лучший ход…

@@ -142,7 +142,7 @@ def _effort(game: Game[Any]) -> Effort:
 
 
 def _loss_by_part(lost: float, best: TurnLine, played: TurnLine) -> dict[str, float]:
-    """The loss, shared among the parts in which the best line was better."""
+    """The loss, shared among the sources from which the best line had more."""
     more = {name: each for name, each in best.gains_over(played).items() if each > 0.0}
     total = sum(more.values())
     return {name: lost * each / total for name, each in more.items()} if lost else {}

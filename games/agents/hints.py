@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ from msgspec.msgpack import encode
 from games.agents.judged import Reason
 from games.agents.levels import HARD, find_level
 from games.agents.playout import Playout
-from games.agents.search import Answer, Search, TurnLine, seed_of
+from games.agents.search import Answer, Search, TurnLine, mean_by_source, seed_of
 from games.choice import Choice
 from games.engine.errors import NotAsked
 from games.engine.plans import joint_label, options_of
@@ -31,9 +31,6 @@ MOST_REASONS = 5
 
 WORTH_TELLING = 0.5
 """Points from which on a line is better than another one, and a part is a reason."""
-
-NAMED = 2
-"""How many answers of the next best line are named."""
 
 MOST_TRIED = 12
 """Number of first answers tried where the policy leaves only one."""
@@ -72,9 +69,11 @@ class Hint(Struct, frozen=True):
     ahead: float = 0.0
     """By how many points it seems better than the next best line; 0 without one, or if it may be chance."""
     other: tuple[Written, ...] = ()
-    """The names of the first steps of that line; empty if it is compared with none."""
+    """The names of the steps of that line; empty if it is compared with none."""
     reasons: tuple[Reason, ...] = ()
-    """None in a game without an agent: its worth has no parts."""
+    """None in a game without an agent, whose worth comes from no source."""
+    purpose: tuple[Reason, ...] = ()
+    """What it brings more of than other first answers on average."""
 
     def after_answers(self, number: int) -> Hint:
         """The hint after a number of its answers."""
@@ -121,11 +120,24 @@ class Comparison(Struct, frozen=True):
     """None without one."""
     is_sure: bool
     """Whether the best line is better by more than chance may make of it."""
+    usual: Mapping[str, float]
+    """The points by source that other first answers bring on average; without others those before."""
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        """Why the best line is better."""
+        """Why the best line is better than the next one."""
         return reasons_for(self.best, self.other) if self.other and self.is_sure else ()
+
+    @property
+    def purpose(self) -> tuple[Reason, ...]:
+        """The sources from which the best line brings more than is usual, most first."""
+        more = {
+            source: points - self.usual.get(source, 0.0) for source, points in self.best.by_source.items()
+        }
+        found = sorted(
+            (source for source in more if more[source] >= WORTH_TELLING), key=lambda each: -more[each]
+        )
+        return tuple(Reason(source, round(more[source], 1)) for source in found[:REASONS])
 
 
 def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "") -> Comparison:
@@ -138,8 +150,10 @@ def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "")
         effort = structs.replace(effort, tables=max(effort.tables, TABLES))
     search = Search(table, seat, random, effort)
     if first and choice.allows(first):
-        return Comparison(_search_further(search, search.best_line_from([first])), None, is_sure=False)
+        line = _search_further(search, search.best_line_from([first]))
+        return Comparison(line, None, is_sure=False, usual=search.points_before())
     best, *others = search.best_lines(_worth_comparing(search, choice, random))
+    usual = mean_by_source([line.by_source for line in others] or [search.points_before()])
     best = _search_further(search, best)
     other = _next_best_line(search, choice, best, others)
     if other is not None and other.value > best.value:
@@ -147,7 +161,7 @@ def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "")
     is_sure = other is not None and _is_better(best, other)
     if other is not None and not is_sure and _is_shorter(other, best):
         best, other = other, best
-    return Comparison(best, other, is_sure)
+    return Comparison(best, other, is_sure, usual)
 
 
 def find_hint(table: Table[Any], seat: int, first: str = "") -> Hint:
@@ -156,14 +170,14 @@ def find_hint(table: Table[Any], seat: int, first: str = "") -> Hint:
     found = compare_lines(table, seat, random, first)
     best, other = found.best, found.other
     named = tuple(named_answers(table, seat, best.sure_answers, random))
-    if other is None:
-        return Hint(best.sure_answers, named)
+    has_parts = table.game.agent is not None
     return Hint(
         best.sure_answers,
         named,
-        round(best.value - other.value, 1) if found.is_sure else 0.0,
-        written_steps(tuple(named_answers(table, seat, other.sure_answers[:NAMED], random))),
-        found.reasons if table.game.agent else (),
+        round(best.value - other.value, 1) if other and found.is_sure else 0.0,
+        written_steps(tuple(named_answers(table, seat, other.sure_answers, random))) if other else (),
+        found.reasons if has_parts else (),
+        found.purpose if has_parts else (),
     )
 
 
@@ -217,7 +231,7 @@ def _is_equivalent(line: TurnLine, best: TurnLine) -> bool:
 
 
 def reasons_for(best: TurnLine, other: TurnLine) -> tuple[Reason, ...]:
-    """The parts in which two lines differ most, the better one's first; more if the rest would be larger."""
+    """The sources in which two lines differ most, the better one's first; more if the rest is larger."""
     apart = {name: points for name, points in best.gains_over(other).items() if points}
     largest = sorted(apart, key=lambda name: -abs(apart[name]))
 

@@ -9,7 +9,7 @@ class Reason(Struct, frozen=True):
     """What speaks for a line, or against it."""
 
     part: str
-    """The text `part-<part>` names it."""
+    """A source of points, which the text `part-<part>` names."""
     points: float
     """How much more the line has of it than the next best one; fewer than 0: less."""
 
@@ -25,7 +25,7 @@ class Judged(Struct, frozen=True, omit_defaults=True):
     lost: float
     """How many points the line played gave away, at least 0."""
     lost_by_part: dict[str, float]
-    """The parts of the worth that the best line had more of -> their shares of `lost`."""
+    """The sources of points that the best line had more of -> their shares of `lost`."""
     when: Written | None
     """What the round is called, else the phase; None: it was kept before phases were named."""
     played: tuple[Written, ...]

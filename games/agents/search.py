@@ -64,7 +64,8 @@ class TurnLine(Struct, frozen=True):
     answers: tuple[Answer, ...]
     worths: tuple[float, ...]
     """What the position at its end is worth, on each table that was imagined."""
-    parts: dict[str, float]
+    by_source: dict[str, float]
+    """The points from each source that the position at its end holds and promises."""
     certain: int
     """The number of answers independent of chance: those up to the first draw."""
     positions: tuple[bytes, ...] = ()
@@ -87,9 +88,13 @@ class TurnLine(Struct, frozen=True):
         return self.answers[: self.certain]
 
     def gains_over(self, other: TurnLine) -> dict[str, float]:
-        """Compare two lines part by part: how much more this one has; negative means less."""
-        names = dict.fromkeys((*self.parts, *other.parts))
-        return {name: self.parts.get(name, 0.0) - other.parts.get(name, 0.0) for name in names}
+        """Compare two lines source by source: how much more this one has; negative means less."""
+        sources = dict.fromkeys((*self.by_source, *other.by_source))
+        return {each: self.by_source.get(each, 0.0) - other.by_source.get(each, 0.0) for each in sources}
+
+
+def mean_by_source(points: Sequence[Mapping[str, float]]) -> dict[str, float]:
+    return {source: fmean(each[source] for each in points) for source in points[0]}
 
 
 def _advantages(worths: Sequence[float], others: Sequence[float]) -> list[float]:
@@ -172,6 +177,10 @@ class Search:
     def first_answers(self) -> Sequence[str]:
         """The first answers that are worth a try."""
         return self._answers(self._imagined_table(0))
+
+    def points_before(self) -> dict[str, float]:
+        """The points by source that the position promises before an answer."""
+        return self._judge.by_source(self._imagined_table(0), self._seat)
 
     def best_lines(self, firsts: Sequence[str] = ()) -> list[TurnLine]:
         """The best line for each of `firsts`, by default those worth a try, the best first."""
@@ -401,12 +410,10 @@ class Search:
         return node.position + encode(_question_of(choice) if choice else None)
 
     def _line_from(self, nodes: Sequence[_Node]) -> TurnLine:
-        parts = [self._judge.by_source(node.table, self._seat) for node in nodes]
-        names = dict.fromkeys(name for each in parts for name in each)
         return TurnLine(
             nodes[0].answers,
             tuple(node.worth for node in nodes),
-            {name: fmean(each.get(name, 0.0) for each in parts) for name in names},
+            mean_by_source([self._judge.by_source(node.table, self._seat) for node in nodes]),
             nodes[0].certain,
             tuple(node.position for node in nodes),
         )

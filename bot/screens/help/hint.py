@@ -12,6 +12,7 @@ from bot.screens.text import cut_at_step
 from bot.tables.hints import lesson
 from games.agents.analysis_text import parts_with_rest, without_repeats
 from games.agents.hints import Hint, written_steps
+from games.agents.judged import Reason
 from games.choice import THEN, Choice, keys_of
 from games.guided import DONE_TEXT, END_TEXT, Lesson
 from games.numerals import round_half_away, signed_number
@@ -77,21 +78,25 @@ def _joined_key(hint: Hint) -> str:
 
 
 def _why_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
-    """Why it is better than the next best line, or that both are equally good; "" without one."""
-    if not hint.other:
-        return ""
-    points, reasons = round_half_away(hint.ahead), _reasons(hint, words)
+    """Why it is better than the next best line; if that says little, what it brings."""
+    points, reasons = round_half_away(hint.ahead), _sources_text(hint.reasons, hint.ahead, words)
+    brings = _sources_text(hint.purpose, None, words)
+    purpose = "hint-purpose" if hint.other else "hint-purpose-alone"
     text = "hint-alike" if not points else "hint-better-by" if reasons else "hint-better"
     other = Verbatim(_steps_in_words(_labels(hint.other, words, names)))
-    return words(text, option=other, reasons=Verbatim(reasons), points=points)
+    said = (
+        words(text, option=other, reasons=Verbatim(reasons), points=points) if hint.other else "",
+        words(purpose, reasons=Verbatim(brings)) if brings and not reasons else "",
+    )
+    return " ".join(filter(None, said))
 
 
-def _reasons(hint: Hint, words: Words) -> str:
-    """The parts where it is better, and those where it is worse; with the rest they add up."""
-    points = {each.part: each.points for each in hint.reasons}
-    gains = [(words(text), number) for text, number in parts_with_rest(points, hint.ahead, words)]
+def _sources_text(reasons: Sequence[Reason], total: float | None, words: Words) -> str:
+    """The sources with most gained, and those with less; with the rest they add up to a total, if any."""
+    points = {each.part: each.points for each in reasons}
+    gains = parts_with_rest(points, sum(points.values()) if total is None else total, words)
     better, worse = (
-        ", ".join(f"{part} {signed_number(number)}" for part, number in gains if number * sign > 0)
+        ", ".join(f"{words(part)} {signed_number(number)}" for part, number in gains if number * sign > 0)
         for sign in (1, -1)
     )
     if better and worse:

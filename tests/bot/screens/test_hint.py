@@ -76,13 +76,18 @@ def said(
     *,
     ahead: float = 4.4,
     reasons: Mapping[str, float] | None = None,
+    purpose: Mapping[str, float] | None = None,
     followed: bool = False,
+    other: bool = True,
 ) -> str:
     """What a hint says for these reasons; `followed`: once it was chosen for the seat."""
     context, seat, keys = asked()
-    reported = tuple(Reason(part, points) for part, points in (reasons or {}).items())
+    reported, brings = (
+        tuple(Reason(part, points) for part, points in (each or {}).items()) for each in (reasons, purpose)
+    )
     answers = (Answer("", keys[0]), Answer("", "end"))
-    found = Hint(answers, named("none", "panel-end-now"), ahead, (written(Message("button-help")),), reported)
+    compared = (written(Message("button-help")),) if other else ()
+    found = Hint(answers, named("none", "panel-end-now"), ahead, compared, reported, brings)
     if followed:
         words = game_words(locale, context.game.name)
         text = panel.Panel(context, seat, words, shown=Shown(chosen=found)).screen().text
@@ -92,14 +97,14 @@ def said(
 
 
 def test_points_are_whole_and_what_speaks_against_it_comes_last() -> None:
-    text = said(reasons={"rows": 4.2, "forum": 2.5, "tasks": -0.6})
+    text = said(reasons={"rows": 4.2, "eagles": 2.5, "tasks": -0.6})
     assert "Better than **Help** by about 4 points: " in text
-    assert text.endswith(": rows of the Colonia +4, forum +3, but Trajan’s tasks −1, the rest −2.")
+    assert text.endswith(": rows of the Colonia +4, eagles +3, but Trajan’s tasks −1, the rest −2.")
 
 
 def test_where_the_reasons_are_all_there_is_there_is_no_rest_for_what_rounding_leaves() -> None:
     for ahead, reasons in ((2.4, (1.6, 0.9)), (2.5, (1.3, 1.2)), (4.2, (1.9, 1.6, 0.6))):
-        text = said(ahead=ahead, reasons=dict(zip(("rows", "forum", "tasks"), reasons, strict=False)))
+        text = said(ahead=ahead, reasons=dict(zip(("rows", "eagles", "tasks"), reasons, strict=False)))
         whole = [int(number) for number in re.findall(r"[+]\d+", text)]
         assert f"by about {sum(whole)} points: " in text
         assert "the rest" not in text
@@ -146,9 +151,19 @@ def test_what_is_as_good_is_said_to_be() -> None:
     assert "Better" not in said(ahead=0.4, reasons={"rows": 2.0, "tasks": -2.0})
 
 
+def test_what_it_is_for_is_said_where_nothing_else_is() -> None:
+    brings = {"tasks": 3.2, "rows": 1.0}
+    alike = "About as good as **Help**. More than other choices bring on average: "
+    assert said(ahead=0.0, purpose=brings).endswith(f"{alike}Trajan’s tasks +3, rows of the Colonia +1.")
+    assert said(ahead=4.4, purpose=brings).count("tasks") == 1
+    assert "average" not in said(ahead=4.4, reasons={"rows": 4.4}, purpose=brings)
+    alone = said("de", other=False, purpose=brings)
+    assert alone.endswith("Was das bringt: Trajanaufträge +3, Reihen der Colonia +1.")
+
+
 def test_the_reasons_and_the_rest_add_up() -> None:
-    assert said(ahead=7.0, reasons={"rows": 8.0, "forum": 6.0, "tasks": -17.0}).endswith(
-        "by about 7 points: rows of the Colonia +8, forum +6, the rest +10, but Trajan’s tasks −17."
+    assert said(ahead=7.0, reasons={"rows": 8.0, "eagles": 6.0, "tasks": -17.0}).endswith(
+        "by about 7 points: rows of the Colonia +8, eagles +6, the rest +10, but Trajan’s tasks −17."
     )
     assert said(ahead=3.0, reasons={"rows": 3.0}).endswith("by about 3 points: rows of the Colonia +3.")
 
