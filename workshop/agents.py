@@ -19,11 +19,12 @@ from games import UnknownGame, find
 from games import names as game_names
 from games.agents.agent import Agent
 from games.agents.evaluation import LinearEvaluation
-from games.agents.levels import HARD, LEVELS, NAMES, find_level
+from games.agents.levels import HARD, LEVELS, NAMES, Level, find_level
 from games.agents.tuning import Calibration, Weights, read_tuning
 from games.command_line import console, errors
 from games.game import Game
 from workshop.arena import Played, Player, half_width, judging, named, play
+from workshop.frozen import frozen, frozen_names
 from workshop.games_file import BadFile, GamesFile, R, check_writable, went_by
 
 if TYPE_CHECKING:
@@ -57,7 +58,8 @@ def arena(
     players: Annotated[
         str,
         typer.Option(
-            help=f"Who plays, separated by commas: {', '.join(NAMES)}; with other weights as in hard@FILE."
+            help=f"Who plays, separated by commas: {', '.join(NAMES)}, those in workshop/frozen that never "
+            "change; with other weights as in hard@FILE."
         ),
     ] = "hard,careful,careful",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 20,
@@ -76,17 +78,19 @@ def arena(
     console.print(_summary(players.split(","), played))
 
 
-def _weights_of(game: Game[Any], players: str) -> list[Weights]:
-    """The weights of players with other ones, where all can play a game. Raises BadParameter."""
+def _weights_of(game: Game[Any], players: str) -> list[object]:
+    """What players judge by who do not as their level does, where all can play a game. Raises BadParameter."""
     seats = players.split(",")
     if len(seats) not in game.seats:
         raise typer.BadParameter(f"{game.name} is not played by {len(seats)}")
-    found = []
+    found: list[object] = []
     for each in seats:
         name, _, file = each.partition("@")
-        if name not in NAMES or (file and (name not in LEVELS or not Path(file).is_file())):
+        if each in frozen_names(game):
+            found.append(frozen(game, each))
+        elif name not in NAMES or (file and (name not in LEVELS or not Path(file).is_file())):
             raise typer.BadParameter(f"nobody is called {each!r}")
-        if file:
+        elif file:
             found.append(_weights(_agent(game), Path(file)))
     return found
 
@@ -121,6 +125,9 @@ def _seated(game: Game[Any], players: str, seed: int) -> list[Player]:
 
 def _player(game: Game[Any], player: str, random: Random) -> Player:
     name, _, file = player.partition("@")
+    if player in frozen_names(game):
+        tuned = frozen(game, player)
+        return judging(Level(0.0, tuned.effort), random, LinearEvaluation(_agent(game), tuned.weights))
     if not file:
         return named(name, random)
     agent = _agent(game)
