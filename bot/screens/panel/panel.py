@@ -1,6 +1,6 @@
 """The screens for one player: their panel, and gifts to them."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum, auto
 from functools import cached_property
 from typing import Self
@@ -342,14 +342,25 @@ class Panel(Struct, frozen=True, dict=True):
             asked = f"**{self.words.text(self._confirm, self.context.safe_names)}**"
             row = self._controls(choice, Shortening.WHOLE).confirm_row(shown.confirming)
             return Question(asked, (row, *self._buttons))
+        asked_next = {} if self._lesson_text else next_choices(self.context.table, self.seat)
+        best: tuple[dict[str, Choice], Shortening] | None = None
         for level in (Shortening.WHOLE, Shortening.TIGHT, Shortening.BARE):
             if choice.several or fits(*self._closed._asked(choice, level).below()):
-                return self._with_answers_of_next(choice, level, fits)
-        return None
+                joined = self._answers_of_next(choice, asked_next, level, fits)
+                if best is None or len(joined) > len(best[0]):
+                    best = joined, level
+                if len(joined) == len(asked_next):
+                    break
+        return self._asked(in_place(choice, best[0]), best[1]) if best else None
 
-    def _with_answers_of_next(self, choice: Choice, level: Shortening, fits: Callable[..., bool]) -> Question:
-        """The question where options that only ask which give way to the answers, if those fit."""
-        asked_next = {} if self._lesson_text else next_choices(self.context.table, self.seat)
+    def _answers_of_next(
+        self,
+        choice: Choice,
+        asked_next: Mapping[str, Choice],
+        level: Shortening,
+        fits: Callable[..., bool],
+    ) -> dict[str, Choice]:
+        """The options that only ask which, with what they ask, whose answers fit in their place."""
         joined: dict[str, Choice] = {}
         for key, then in sorted(asked_next.items(), key=lambda each: len(each[1].keys)):
             more = in_place(choice, {**joined, key: then})
@@ -357,7 +368,7 @@ class Panel(Struct, frozen=True, dict=True):
             can_join = isinstance(controls, ChoiceControls) and controls.all_on_buttons
             if can_join and fits(*self._closed._asked(more, level).below()):
                 joined[key] = then
-        return self._asked(in_place(choice, joined), level)
+        return joined
 
     def _least_question(self, fits: Callable[..., bool]) -> Question:
         """The question with a list; if that does not fit, with buttons that are hardly higher."""
