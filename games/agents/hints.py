@@ -32,6 +32,9 @@ MOST_REASONS = 5
 WORTH_TELLING = 0.5
 """Points from which on a line is better than another one, and a part is a reason."""
 
+ERROR = 2.0
+"""How much better, in points, another line must turn out to be advised instead of what *hard* would do."""
+
 MOST_TRIED = 12
 """Number of first answers tried where the policy leaves only one."""
 
@@ -156,7 +159,7 @@ def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "")
     usual = mean_by_source([line.by_source for line in others] or [search.points_before()])
     best = _search_further(search, best)
     other = _next_best_line(search, choice, best, others)
-    if other is not None and other.value > best.value:
+    if other is not None and other.value > best.value + ERROR:
         best, other = other, best
     is_sure = other is not None and _is_better(best, other)
     if other is not None and not is_sure and _is_shorter(other, best):

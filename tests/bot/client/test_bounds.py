@@ -126,7 +126,7 @@ def forged(random: Random) -> list[str]:
             for field in fields
         ]
         possible = math.prod(map(len, pools))
-        chosen = random.sample(range(possible), min(possible, 4 if is_thorough() else 1))
+        chosen = random.sample(range(possible), min(possible, 7 if is_thorough() else 1))
         begin = kind.template.partition(":")[0]
         found += [":".join([begin, *combination(pools, each)]) for each in chosen]
         cut_short = [begin + ":", f"{begin}:1"]

@@ -1,0 +1,83 @@
+"""The sources of points by which worth is told, and what lines really bring from them."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from games import find, log
+from games.agents.evaluation import LinearEvaluation
+from games.agents.levels import HARD, find_level
+from games.agents.playout import Playout
+from games.agents.search import Search
+from games.engine.moves import UNDO
+from games.engine.table import Table
+from tests.support.games import GAMES, TESTS
+from workshop.reasons import ROLLOUT, Agreement, ComparedGame, ComparedTurn, agreement, played_on
+
+WITH_AGENTS = [name for name in GAMES if find(name).agent]
+
+
+def late_table(name: str, left: int) -> Table[Any]:
+    """The table of a log some rows before the end, where a seat is asked."""
+    record = log.read(TESTS / "logs" / name / "3_players.jsonl")
+    row = len(record.moves) - left
+    while record.moves[row].key == UNDO or not record.table(row).waiting_seats:
+        row -= 1
+    return record.table(row)
+
+
+@pytest.mark.parametrize("name", WITH_AGENTS)
+def test_what_lines_differ_in_by_source_adds_up_to_what_they_are_worth(name: str) -> None:
+    table = late_table(name, 60)
+    seat = table.waiting_seats[0]
+    lines = Search(table, seat, Random(1), find_level(table.game, HARD).effort).best_lines()
+    assert len(lines) > 1
+    for line in lines[1:]:
+        apart = lines[0].gains_over(line)
+        assert list(apart) == list(table.game.point_sources)
+        assert sum(apart.values()) == pytest.approx(lines[0].value - line.value, abs=0.5)
+
+
+@pytest.mark.parametrize("name", WITH_AGENTS)
+def test_what_is_gained_until_the_end_are_the_points_of_the_result(name: str) -> None:
+    table = late_table(name, 40)
+    game, seat, random = table.game, table.waiting_seats[0], Random(2)
+    before = {each.seat: each.points for each in game.standing(table.state)}[seat]
+    line = Search(table, seat, random, find_level(game, HARD).effort).best_lines()[0]
+    playout = Playout.from_table(table.imagine(seat, random), 3)
+    held = {source: playout.gained[seat, source] for source in game.point_sources}
+    effort = structs.replace(find_level(game, HARD).effort, **ROLLOUT)
+    gained = played_on(playout, seat, line, effort, random)
+    assert playout.state.phase == ""
+    after = {each.seat: each.points for each in game.standing(playout.state)}[seat]
+    assert sum(gained.values()) - sum(held.values()) == after - before
+
+
+@pytest.mark.parametrize("name", WITH_AGENTS)
+def test_a_fork_has_gained_the_same(name: str) -> None:
+    table = late_table(name, 30)
+    playout, random = Playout.from_table(table, 4), Random(4)
+    while playout.state.phase:
+        seat = playout.waiting_seats[0]
+        choice = playout.pending_choice(seat)
+        assert choice is not None
+        playout.choose(seat, choice.random_answer(random))
+        assert playout.fork().gained == playout.gained
+    agent = table.game.agent
+    assert agent is not None
+    by_source = LinearEvaluation(agent).by_source(playout, 0)
+    assert by_source == pytest.approx({source: playout.gained[0, source] for source in by_source}, abs=0.5)
+
+
+def test_reasons_are_counted_that_rollouts_tell_from_nothing() -> None:
+    turn = ComparedTurn(
+        told={"rows": 4.0, "tasks": -2.0, "area": 1.0, "eagles": 9.0},
+        named=("rows", "tasks", "area"),
+        found={"rows": 5.0, "tasks": 3.0, "area": 0.5, "eagles": 9.0},
+        errors={"rows": 1.0, "tasks": 1.0, "area": 1.0, "eagles": 1.0},
+    )
+    games = [ComparedGame(1, (turn,)), ComparedGame(2, ())]
+    assert agreement(games) == Agreement(1, named=3, clear=2, right=1, ratio=0.8, error=1.0)
+    assert agreement(games, "rows") == Agreement(1, named=1, clear=1, right=1, ratio=0.8, error=1.0)
