@@ -79,7 +79,7 @@ def arena(
 
 
 def _weights_of(game: Game[Any], players: str) -> list[object]:
-    """What players judge by who do not as their level does, where all can play a game. Raises BadParameter."""
+    """How players judge who do so unlike their level, where all can play a game. Raises BadParameter."""
     seats = players.split(",")
     if len(seats) not in game.seats:
         raise typer.BadParameter(f"{game.name} is not played by {len(seats)}")
@@ -279,7 +279,9 @@ def reasons(
     kept = _opened(file, ComparedGame, chosen)
     wanted = [(f"{players}, {rollouts} rollouts", each) for each in range(seed, seed + games)]
     found = _played(partial(_compare, game, players, rollouts), kept, wanted, game, processes)
-    shown = RichTable("reason", "turns", "named", "told from 0", "right sign", "told / found", "± a reason")
+    shown = RichTable(
+        "reason", "turns", "named", "clear of 0", "right sign", "predicted / actual", "± a reason"
+    )
     named = {source for each in found for turn in each.turns for source in turn.named}
     for source in (None, *(each for each in chosen.point_sources if each in named)):
         turns, said, clear, right, ratio, error = agreement(found, source)

@@ -1,4 +1,4 @@
-"""What two lines of a turn bring from each source, played on to the end, against what a hint says of them."""
+"""The points by source of two lines of a turn, by rollouts to the end, against a hint's reasons."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ SHARE = 0.1
 """The share of turns that are compared."""
 
 ROLLOUT = {"positions": 40, "width": 1, "tables": 1, "finalists": 1, "deeper": 0, "ahead": 10}
-"""The effort of a decision while lines are played on."""
+"""The effort of a decision in a rollout."""
 
 
 class ComparedTurn(Struct, frozen=True):
     """A turn with a hint that gives reasons; by source: how much more the best line has than the next one."""
 
-    told: dict[str, float]
+    predicted: dict[str, float]
     """As the worth says."""
     named: tuple[str, ...]
     """The sources that the hint names."""
@@ -97,7 +97,7 @@ def _compared(table: Table[Any], seat: int, random: Random, rollouts: int) -> It
 def played_on(
     table: Playout[Any], seat: int, line: TurnLine, effort: Effort, random: Random
 ) -> dict[str, int]:
-    """What a seat has gained from each source at the end, after a line; all seats go on alike."""
+    """A seat's gains by source at the end of a rollout after a line, in which all seats decide alike."""
     for answer in line.sure_answers:
         choice = table.pending_choice(seat)
         if choice is None or not answer.fits(choice):
@@ -119,11 +119,11 @@ class Agreement(NamedTuple):
     turns: int
     named: int
     clear: int
-    """How many of them rollouts tell from 0: by more than two standard errors."""
+    """How many of them rollouts show to differ from 0: by more than two standard errors."""
     right: int
     """How many of those have the same sign."""
     ratio: float
-    """How large they are told, as a share of what rollouts find, over all that have the same sign."""
+    """How large they are predicted, as a share of what rollouts find, over all that have the same sign."""
     error: float
     """The mean standard error of what rollouts find."""
 
@@ -132,19 +132,19 @@ def agreement(games: Sequence[ComparedGame], source: str | None = None) -> Agree
     """How far named reasons and rollouts agree, in all sources or one; at least one is named."""
     turns = [turn for game in games for turn in game.turns]
     every = [
-        (turn.told[each], turn.found[each], turn.errors[each])
+        (turn.predicted[each], turn.found[each], turn.errors[each])
         for turn in turns
         for each in turn.named
         if source in (None, each)
     ]
-    clear = [(told, found) for told, found, error in every if abs(found) > 2 * error]
-    right = [(told, found) for told, found in clear if told * found > 0]
-    told, found = (sum(abs(each[n]) for each in right) for n in (0, 1))
+    clear = [(predicted, found) for predicted, found, error in every if abs(found) > 2 * error]
+    right = [(predicted, found) for predicted, found in clear if predicted * found > 0]
+    predicted, found = (sum(abs(each[n]) for each in right) for n in (0, 1))
     return Agreement(
         len(turns),
         len(every),
         len(clear),
         len(right),
-        told / found if found else float("nan"),
+        predicted / found if found else float("nan"),
         fmean(error for *_, error in every),
     )

@@ -76,7 +76,7 @@ class Hint(Struct, frozen=True):
     reasons: tuple[Reason, ...] = ()
     """None in a game without an agent, whose worth comes from no source."""
     purpose: tuple[Reason, ...] = ()
-    """What it brings more of than other first answers on average."""
+    """The sources from which it brings more than other first answers on average."""
 
     def after_answers(self, number: int) -> Hint:
         """The hint after a number of its answers."""
@@ -124,7 +124,7 @@ class Comparison(Struct, frozen=True):
     is_sure: bool
     """Whether the best line is better by more than chance may make of it."""
     usual: Mapping[str, float]
-    """The points by source that other first answers bring on average; without others those before."""
+    """The mean points by source of lines with other first answers; without any, those of the present position."""
 
     @property
     def reasons(self) -> tuple[Reason, ...]:

@@ -70,7 +70,7 @@ class Tuning(Struct, frozen=True):
     playthroughs: str
     """The SHA-256 of the game's playthroughs on file when the weights were fitted."""
     sources: Mapping[str, Weights]
-    """Source of points -> what a unit of each feature is worth in further points from it."""
+    """Source of points -> feature -> its worth a unit, in further points from that source."""
     weights: Weights
     """Their sum, with the points scored so far."""
     noise: Mapping[str, float]

@@ -167,7 +167,7 @@ class PlanCog(BotCog):
 
 
 async def _given(giving: Awaitable[Planning | None]) -> tuple[Planning | None, str]:
-    """The planning table with its hint, and what is said instead of one."""
+    """The planning table with its hint, and the text that replaces a missing one."""
     try:
         given = await giving
     except WorkerFailed:

@@ -1,4 +1,4 @@
-"""The sources of points by which worth is told, and what lines really bring from them."""
+"""The sources of points by which worth is predicted, and what lines really bring from them."""
 
 from random import Random
 from typing import Any
@@ -73,7 +73,7 @@ def test_a_fork_has_gained_the_same(name: str) -> None:
 
 def test_reasons_are_counted_that_rollouts_tell_from_nothing() -> None:
     turn = ComparedTurn(
-        told={"rows": 4.0, "tasks": -2.0, "area": 1.0, "eagles": 9.0},
+        predicted={"rows": 4.0, "tasks": -2.0, "area": 1.0, "eagles": 9.0},
         named=("rows", "tasks", "area"),
         found={"rows": 5.0, "tasks": 3.0, "area": 0.5, "eagles": 9.0},
         errors={"rows": 1.0, "tasks": 1.0, "area": 1.0, "eagles": 1.0},
