@@ -124,7 +124,7 @@ class Comparison(Struct, frozen=True):
     is_sure: bool
     """Whether the best line is better by more than chance may make of it."""
     usual: Mapping[str, float]
-    """The mean points by source of lines with other first answers; without any, those of the present position."""
+    """The mean points by source of lines with other first answers; without any, of the present position."""
 
     @property
     def reasons(self) -> tuple[Reason, ...]:

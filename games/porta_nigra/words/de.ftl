@@ -102,7 +102,10 @@ forecast-interim = Zwischenwertung (nach Runde { $round })
 forecast-interim-bricks = { $bricks } { $bricks ->
     [one] Baustein
    *[other] Bausteine
-  }, je { $each } Punkte oder Sesterzen
+  }, je { $each } { $each ->
+    [one] Punkt oder Sesterze
+   *[other] Punkte oder Sesterzen
+  }
 advice-majorities = Baue hier noch { $n } { $n ->
     [one] Baustein
    *[other] Bausteine

@@ -102,7 +102,10 @@ forecast-interim = Interim scoring (after round { $round })
 forecast-interim-bricks = { $bricks } { $bricks ->
     [one] brick
    *[other] bricks
-  }, { $each } points or sesterces each
+  }, { $each } { $each ->
+    [one] point or sesterce
+   *[other] points or sesterces
+  } each
 advice-majorities = Build { $n } more { $n ->
     [one] brick
    *[other] bricks

@@ -115,7 +115,10 @@ forecast-interim-bricks = { $bricks } { $bricks ->
     [one] блок
     [few] блока
    *[many] блоков
-  }, по { $each } очка или сестерция за каждый
+  }, по { $each } { $each ->
+    [one] очку или сестерцию
+   *[other] очка или сестерция
+  } за каждый
 advice-majorities = Постройте здесь ещё { $n } { $n ->
     [one] блок
     [few] блока
