@@ -58,7 +58,7 @@ def ways_with(plan: str, goods: tuple[int, ...], uses: tuple[int, ...]) -> tuple
     )
 
 
-class _Means(NamedTuple):
+class Means(NamedTuple):
     """The means of a player: goods, and how often abilities can still be used."""
 
     builder: int
@@ -79,7 +79,7 @@ def can_pay(player: Player, plan: str) -> bool:
 def affordable_plans(player: Player) -> frozenset[str]:
     """The plans a player can pay for, found without all ways: an assistant replaces each missing worker."""
     have = player.stock.get
-    means = _Means(
+    means = Means(
         have("builder", 0),
         tuple([have(colour, 0) for colour in COLOURS]),
         have("assistant", 0),
@@ -88,15 +88,16 @@ def affordable_plans(player: Player) -> frozenset[str]:
         uses_left(player, "craftsman_1"),
         uses_left(player, "craftsman_2"),
     )
-    return _affordable_plans(means)
+    return plans_for(means)
 
 
 @lru_cache(MEANS_CACHED)
-def _affordable_plans(means: _Means) -> frozenset[str]:
+def plans_for(means: Means) -> frozenset[str]:
+    """The plans that means can pay for."""
     return frozenset(plan for plan in PLANS if any(_can_give(means, needed) for needed in _needed(plan)))
 
 
-def _can_give(means: _Means, needed: Mapping[str, int]) -> bool:
+def _can_give(means: Means, needed: Mapping[str, int]) -> bool:
     """Whether there are builders, workers and assistants, or others and abilities in their place."""
     workers = [needed.get(colour, 0) for colour in COLOURS]
     missing = sum(max(0, wanted - have) for wanted, have in zip(workers, means.workers, strict=True))

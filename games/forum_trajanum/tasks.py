@@ -193,9 +193,9 @@ def number_shown(player: Player, kind: str) -> int:
         case "worker":
             return player.workers
         case "colours":
-            return count_pairs({colour: player.stock[colour] for colour in COLOURS})
+            return count_pairs([player.stock[colour] for colour in COLOURS])
         case "classes":
-            return count_pairs({name: player.count_active(name) for name in CLASSES})
+            return count_pairs([player.count_active(name) for name in CLASSES])
         case "all_classes":
             return min(player.count_active(name) for name in CLASSES)
         case "ship":
@@ -210,7 +210,7 @@ def number_shown(player: Player, kind: str) -> int:
             return player.stock[kind]
 
 
-def count_pairs(counts: Mapping[str, int]) -> int:
-    """How many pairs of different kinds these make."""
-    total, most = sum(counts.values()), max(counts.values())
+def count_pairs(counts: Collection[int]) -> int:
+    """How many pairs of different kinds these numbers of each kind make."""
+    total, most = sum(counts), max(counts)
     return min(total // 2, total - most)
