@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Generic
+from typing import Generic, NamedTuple, Protocol
 
 from msgspec import Struct
 
+from games.agents.playout import Playout
 from games.choice import Choice
 from games.game import S
 
@@ -14,6 +15,38 @@ Features = Callable[[S, int], Mapping[str, float]]
 
 Policy = Callable[[S, Choice], Sequence[str] | None]
 """The answers that are worth a try, from the view of the seat that is asked, best first; None: all."""
+
+
+class PlannedLine(NamedTuple):
+    """The best rest of a turn."""
+
+    answers: tuple[tuple[str, str], ...]
+    """Each as the question and its answer; up to the first draw."""
+    worth: float
+    """The worth of its end, on average over what could be drawn."""
+    is_drawn: bool
+    """Whether it goes on after a draw."""
+
+
+class TurnPlan(Protocol):
+    """The rest of a seat's turn, followed without its table."""
+
+    positions: int
+    """How many were looked at so far."""
+
+    def first_answers(self) -> Sequence[str]:
+        """The first answers that are worth a try."""
+        ...
+
+    def best_line(self, keys: Sequence[str], positions: int) -> PlannedLine:
+        """The best line that begins with these answers, up to one not offered."""
+        ...
+
+
+Planner = Callable[
+    [Playout[S], int, Callable[[float], Mapping[str, float]], Callable[[], float]], TurnPlan | None
+]
+"""Plans the turn of a seat that is asked, by the weights at a progress and the error of a worth; None: no turn."""
 
 
 class Agent(Struct, Generic[S], frozen=True):
@@ -25,3 +58,5 @@ class Agent(Struct, Generic[S], frozen=True):
     weights: Path
     """A TOML file, see `read_tuning`."""
     policy: Policy[S] | None = None
+    planner: Planner[S] | None = None
+    """Replaces the search in a seat's turn."""

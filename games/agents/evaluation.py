@@ -44,10 +44,10 @@ class LinearEvaluation:
             **dict.fromkeys(tuned.weights, (0.0,)),
             **(tuned.weights if weights is None else weights),
         }
-        self._at = lru_cache(STEPS_CACHED)(partial(_weights_at, self.weights))
+        self.weights_at = lru_cache(STEPS_CACHED)(partial(_weights_at, self.weights))
 
     def worth(self, state: State, seat: int) -> float:
-        weights = self._at(self.agent.progress(state))
+        weights = self.weights_at(self.agent.progress(state))
         return sum([number * weights[name] for name, number in self.agent.features(state, seat).items()])
 
     def by_source(self, table: Playout[Any], seat: int) -> dict[str, float]:

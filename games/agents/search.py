@@ -21,7 +21,8 @@ from typing import Any, NamedTuple
 from msgspec import Struct, json, structs
 from msgspec.msgpack import encode
 
-from games.agents.evaluation import Evaluation, evaluation_of
+from games.agents.agent import TurnPlan
+from games.agents.evaluation import Evaluation, LinearEvaluation, evaluation_of
 from games.agents.playout import Playout
 from games.agents.tuning import Effort
 from games.choice import Choice
@@ -38,6 +39,9 @@ SPREAD = 1.0
 
 WORTH_FOLLOWING = 0.25
 """A line is followed on another table for an expected gain of this many points."""
+
+PLANNED = 20
+"""How many positions of a planned turn count as one: it takes as much time."""
 
 MOST_ANSWERS = 60
 """A line that is longer ends here: a turn of a game of its own may have no end."""
@@ -135,7 +139,7 @@ class _Node(Struct):
     answers: tuple[Answer, ...]
     worth: float
     position: bytes
-    """What lies on the table."""
+    """What lies on the table; empty before a plan is played."""
     halves: tuple[_Asked, ...]
     """The questions since that changed: the answers opened a menu, or chose a part of something."""
     certain: int
@@ -143,6 +147,8 @@ class _Node(Struct):
     """Whether nothing was drawn so far."""
     begun: int
     """The number of phases ended before its line."""
+    planned: tuple[Answer, ...] = ()
+    """Its last answers, if they were not yet given on the table."""
 
 
 class Search:
@@ -167,7 +173,9 @@ class Search:
         self._noise = noise
         agent = table.game.agent
         self._policy = agent.policy if agent else None
+        self._planner = agent.planner if agent else None
         self._tables: list[Playout[Any]] = []
+        self._plans: list[TurnPlan | None] = []
         self._latest = process_time() + LONGEST
         self._is_cut = False
         self.positions = 0
@@ -176,15 +184,24 @@ class Search:
 
     def first_answers(self) -> Sequence[str]:
         """The first answers that are worth a try."""
-        return self._answers(self._imagined_table(0))
+        root, plan = self._imagined_table(0)
+        return plan.first_answers() if plan else self._answers(root)
 
     def points_before(self) -> dict[str, float]:
         """The points by source that the position promises before an answer."""
-        return self._judge.by_source(self._imagined_table(0), self._seat)
+        return self._judge.by_source(self._imagined_table(0)[0], self._seat)
+
+    def best_answers(self) -> tuple[Answer, ...]:
+        """The answers of the best line, up to the first draw."""
+        best = self._best_ends(self.first_answers())[0][0]
+        return best.answers[: best.certain]
 
     def best_lines(self, firsts: Sequence[str] = ()) -> list[TurnLine]:
         """The best line for each of `firsts`, by default those worth a try, the best first."""
-        firsts = firsts or self.first_answers()
+        return [self._line_from(nodes) for nodes in self._best_ends(firsts or self.first_answers())]
+
+    def _best_ends(self, firsts: Sequence[str]) -> list[Sequence[_Node]]:
+        """The ends of the best line after each first answer on all tables it was followed on."""
         share = self.effort.positions // len(firsts)
         found = {key: self._best_after(0, (key,), share) for key in firsts}
         order = sorted(found, key=lambda key: -found[key].worth)
@@ -194,15 +211,11 @@ class Search:
             for key in finalists:
                 deeper = self._best_after(0, (key,), self.effort.positions, self.effort.deeper)
                 found[key] = max(found[key], deeper, key=lambda node: node.worth)
+        ends: Iterable[Sequence[_Node]] = [[found[key]] for key in order]
         if is_open:
             self._number_of_tables = self.effort.tables
-            lines = [
-                self._line_from(nodes)
-                for nodes in self._ends_compared({key: found[key] for key in finalists}, share)
-            ]
-        else:
-            lines = [self._line_from([found[key]]) for key in order]
-        return sorted(lines, key=lambda line: (-len(line.worths), -line.value))
+            ends = self._ends_compared({key: found[key] for key in finalists}, share)
+        return sorted(ends, key=lambda nodes: (-len(nodes), -fmean(node.worth for node in nodes)))
 
     def _ends_compared(self, first: Mapping[str, _Node], share: int) -> Iterable[Sequence[_Node]]:
         """The ends of lines on all tables, the same for all, but for those that will hardly be the best."""
@@ -268,27 +281,40 @@ class Search:
             assert choice is not None
             table.choose(choice.seat, choice.random_answer(random))
         if table.state.phase:
-            after = self._best_from(table, (), self.effort.ahead, 1)
-            table, worth = after.table, after.worth
-        else:
-            worth = self._worth(table.state)
-        return structs.replace(node, table=table, worth=worth)
+            after = self._best_from(table, self._plan(table), (), self.effort.ahead, 1)
+            return structs.replace(node, table=after.table, worth=after.worth, planned=after.planned)
+        return structs.replace(node, table=table, worth=self._worth(table.state))
 
-    def _imagined_table(self, number: int) -> Playout[Any]:
+    def _imagined_table(self, number: int) -> tuple[Playout[Any], TurnPlan | None]:
+        """An imagined table, and the plan of the turn there, if the game has a planner."""
         while len(self._tables) <= number:
             imagined = self._table.imagine(self._seat, self._random)
             self._tables.append(Playout.from_table(imagined, self._random.getrandbits(32)))
-        return self._tables[number]
+            self._plans.append(self._plan(self._tables[-1]))
+        return self._tables[number], self._plans[number]
+
+    def _plan(self, table: Playout[Any]) -> TurnPlan | None:
+        if self._planner is None or not isinstance(self._judge, LinearEvaluation):
+            return None
+        return self._planner(table, self._seat, self._judge.weights_at, self._error)
+
+    def _error(self) -> float:
+        """How far a position is misjudged."""
+        return self._random.gauss(0.0, self._noise) if self._noise else 0.0
 
     def _best_after(self, number: int, keys: Sequence[str], positions: int, width: int = 0) -> _Node:
         """The best end of the turn on an imagined table after some answers, if they are offered."""
-        return self._best_from(self._imagined_table(number), keys, positions, width or self.effort.width)
+        return self._best_from(*self._imagined_table(number), keys, positions, width or self.effort.width)
 
-    def _best_from(self, root: Playout[Any], keys: Sequence[str], positions: int, most: int) -> _Node:
+    def _best_from(
+        self, root: Playout[Any], plan: TurnPlan | None, keys: Sequence[str], positions: int, most: int
+    ) -> _Node:
         """The `most` best ends of the turn after some answers; only one line once `positions` are used up."""
         node = _Node(
             root, (), 0.0, encode(root.state), (), certain=0, is_certain=True, begun=root.phases_over
         )
+        if plan is not None:
+            return self._planned(node, plan, keys, positions)
         for key in keys:
             choice = None if node.answers and self._is_end(node) else node.table.pending_choice(self._seat)
             if choice is None or not choice.allows(key):
@@ -316,6 +342,22 @@ class Search:
                 going.append(each)
         assert best is not None
         return best
+
+    def _planned(self, root: _Node, plan: TurnPlan, keys: Sequence[str], positions: int) -> _Node:
+        """The end of the best line of a plan, which is not yet played on the table."""
+        before = plan.positions
+        found = plan.best_line(keys, positions * PLANNED)
+        self.positions += (plan.positions - before) // PLANNED
+        answers = tuple(Answer(prompt, key) for prompt, key in found.answers)
+        return structs.replace(
+            root,
+            answers=answers,
+            planned=answers,
+            position=b"",
+            worth=found.worth,
+            certain=len(answers),
+            is_certain=not found.is_drawn,
+        )
 
     def _most_promising(
         self, nodes: Sequence[tuple[bytes, _Node]], width: int
@@ -401,8 +443,7 @@ class Search:
         )
 
     def _worth(self, state: Any) -> float:
-        worth = self._judge.worth(state, self._seat)
-        return worth + self._random.gauss(0.0, self._noise) if self._noise else worth
+        return self._judge.worth(state, self._seat) + self._error()
 
     def _position_key(self, node: _Node) -> bytes:
         """The key of a position, whichever answers led there."""
@@ -410,6 +451,7 @@ class Search:
         return node.position + encode(_question_of(choice) if choice else None)
 
     def _line_from(self, nodes: Sequence[_Node]) -> TurnLine:
+        nodes = [self._played(node) if node.planned else node for node in nodes]
         return TurnLine(
             nodes[0].answers,
             tuple(node.worth for node in nodes),
@@ -417,3 +459,17 @@ class Search:
             nodes[0].certain,
             tuple(node.position for node in nodes),
         )
+
+    def _played(self, node: _Node) -> _Node:
+        """A node whose planned answers are given on the table, and after a draw the best ones that follow."""
+        table, answers, planned = node.table.fork(), node.answers, node.planned
+        while planned:
+            for answer in planned:
+                table.choose(self._seat, answer.key)
+            planned = ()
+            if table.phases_over == node.table.phases_over and self._seat in table.waiting_seats:
+                planned = self._best_from(table, self._plan(table), (), self.effort.ahead, 1).planned
+                answers = (*answers, *planned)
+        if node.position:
+            return structs.replace(node, table=table)
+        return structs.replace(node, table=table, answers=answers, position=encode(table.state))

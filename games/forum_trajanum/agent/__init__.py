@@ -6,7 +6,7 @@ from pathlib import Path
 from games.agents.agent import Agent
 from games.choice import Choice
 from games.forum_trajanum.agent.features import features
-from games.forum_trajanum.agent.planner import best_tiles
+from games.forum_trajanum.agent.planner import best_tiles, plan_turn
 from games.forum_trajanum.agent.seat import progress, seat_of
 from games.forum_trajanum.state import ForumTrajanum
 
@@ -34,4 +34,6 @@ _ANSWERS: Mapping[str, Callable[[ForumTrajanum, Choice], Sequence[str]]] = {
 }
 
 
-AGENT: Agent[ForumTrajanum] = Agent(features, progress, Path(__file__).parent / "weights.toml", policy)
+AGENT: Agent[ForumTrajanum] = Agent(
+    features, progress, Path(__file__).parent / "weights.toml", policy, plan_turn
+)

@@ -12,7 +12,7 @@ from games.forum_trajanum.agent.masks import amounts
 from games.forum_trajanum.agent.patterns import progress_of
 from games.forum_trajanum.agent.seat import Moment, Seat, moment_of, seat_of
 from games.forum_trajanum.effects import TRACK_END
-from games.forum_trajanum.pieces import CLASSES, COLOURS, GRAYS, RESOURCES, ROUNDS
+from games.forum_trajanum.pieces import CLASSES, GRAYS, RESOURCES, ROUNDS
 from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import count_pairs
 
@@ -134,7 +134,7 @@ def _rows(
     paid = sum(gains[:coins]) if pays else sum([gain for n, gain in enumerate(of_rows) if active >> n & 1])
     lacking = [min((free & row).bit_count(), len(GRAYS) - kinds[n]) for n, row in enumerate(masks.ROWS)]
     best = sorted([1 + citizens[n] for n, number in enumerate(lacking) for _ in range(number)])[-2:]
-    found = {
+    found: Features = {
         "rows_next": sum(kinds) + paid,
         "rows_unpaid": (sum(gains) - paid) * in_cycle / ROUNDS,
         "rows_later": (scorings - 1) * (sum(kinds) + sum(gains)),
@@ -156,7 +156,7 @@ def _cranes(
     uncovered = [each for n, each in number if not (tiles[n] or scored >> n & 1)]
     value = pieces.CRANE_POINTS[moment.cycle - 1]
     last = pieces.CRANE_POINTS[min(moment.cycle - bool(moment.in_cycle), pieces.CYCLES - 1)]
-    found = {
+    found: Features = {
         "cranes_growing": value * len(uncovered) * moment.in_cycle,
         "cranes_next": value * sum(uncovered),
         "cranes_covered": last * sum([each for n, each in number if tiles[n]]),
@@ -282,7 +282,7 @@ def _citizens(
     rows = [citizens[n : n + 2] for n in range(0, len(citizens), 2)]
     wanted = [n for n, each in enumerate(rows) if left and min(each) < 2]
     lying = [pieces.TILES[face].citizen for face in corners if face]
-    found = {
+    found: Features = {
         "citizens_open": sum([lying.count(CLASSES[n]) for n in wanted]),
         "citizens_hidden": sum([hidden[n] for n in wanted]),
         "citizens": working * left,
@@ -308,7 +308,7 @@ def _goods(moment: Moment, stock: int, uses: int, free: int, occupied: int, pays
     few_assistants, few_tribunes = min(assistants, 2 * left, 2), min(tribunes, 2 * left, 2)
     paid = min(coins, occupied * pays)
     later = min(coins - paid, occupied * -(-left // ROUNDS) + min(left, 1))
-    found = {
+    found: Features = {
         "figures": used,
         "first_figures": min(figures, 2, 2 * left),
         "builders": min(builders, left, 2),

@@ -4,7 +4,7 @@ What is still to be done is an agenda, its next step last. A step is a function 
 Both return the seat afterwards, and the steps that come first now.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import combinations
 from typing import Any, NamedTuple, assert_never
@@ -158,7 +158,7 @@ def _after_use(_: Moment, seat: Seat, key: str) -> After:
     return after, tuple([(_use_tile, slot, bool(fetched)) for slot in slots])
 
 
-USE = Question("prompt-use", _uses, _after_use)
+USE: Question = Question("prompt-use", _uses, _after_use)
 
 
 def _use_tile(_: Moment, seat: Seat, slot: str, fetched: bool) -> After:
@@ -184,7 +184,7 @@ def _after_row(_: Moment, seat: Seat, key: str, slot: str) -> After:
     return seat, _CITIZEN_STEPS[row] if seat.citizens[row - 1] == 2 else ()
 
 
-ROW = Question(
+ROW: Question = Question(
     "prompt-row",
     lambda _, seat, slot: [f"row_{row}" for row in seat.rows_for(getattr(seat, slot))],
     _after_row,
@@ -207,10 +207,10 @@ def _after_draw(_: Moment, seat: Seat, face: str) -> After:
     return structs.replace(seat, own=face, hidden=tuple(hidden)), ()
 
 
-DRAW = Question("", lambda *_: (), _after_draw, always=True)
+DRAW: Question = Question("", lambda *_: (), _after_draw, always=True)
 """What chance is asked: which tile it is."""
 
-TURN_UP = Question("prompt-turn-up", lambda _, seat: masks.names_of(seat.tiles), _after_turning_up)
+TURN_UP: Question = Question("prompt-turn-up", lambda _, seat: masks.names_of(seat.tiles), _after_turning_up)
 
 
 # Effects
@@ -224,7 +224,7 @@ def _gain_points(_: Moment, seat: Seat, points: int) -> After:
     return structs.replace(seat, points=seat.points + points), ()
 
 
-GAIN = Question(
+GAIN: Question = Question(
     "prompt-gain", lambda *arguments: arguments[2], lambda moment, seat, key, _: _gain(moment, seat, ONE[key])
 )
 
@@ -239,7 +239,7 @@ def _after_envoy(moment: Moment, seat: Seat, key: str, _: int) -> After:
     return after, ((BONUS, _bonus_number(seat)),) if completing else ()
 
 
-ENVOY = Question(
+ENVOY: Question = Question(
     "prompt-envoy",
     lambda moment, seat, squares: (*moment.mosaic.names_of(squares), "none") if squares and seat.ship else (),
     _after_envoy,
@@ -257,7 +257,7 @@ def _bonus_number(seat: Seat) -> int:
 
 _BONUSES = {number: ["+".join(each) for each in combinations(AREA_BONUSES, number)] for number in (1, 2)}
 
-BONUS = Question(
+BONUS: Question = Question(
     "prompt-bonus", lambda _, __, number: _BONUSES[number], lambda _, seat, key, __: (seat, _BONUS_STEPS[key])
 )
 
@@ -296,10 +296,10 @@ def _after_turn(_: Moment, seat: Seat, key: str, *, built: bool = False) -> Afte
     return seat, ((_choose_spaces, key), (BUILT,))
 
 
-TURN = Question(
+TURN: Question = Question(
     "prompt-build", lambda moment, seat: (*_plans(seat), *_ends(moment, seat)), _after_turn, always=True
 )
-BUILT = Question("prompt-built", _ends, partial(_after_turn, built=True), always=True)
+BUILT: Question = Question("prompt-built", _ends, partial(_after_turn, built=True), always=True)
 
 
 def _after_trade(_: Moment, seat: Seat, key: str, kind: str) -> After:
@@ -313,12 +313,14 @@ def _paid(seat: Seat, cost: int) -> Seat:
     )
 
 
-TRADE_KIND = Question(
+TRADE_KIND: Question = Question(
     "prompt-exchange-kind",
     lambda _, seat: tuple(masks.trades_with(seat.means)),
     lambda _, seat, kind: (seat, ((TRADE, kind),)),
 )
-TRADE = Question("prompt-exchange", lambda _, seat, kind: masks.trades_with(seat.means)[kind], _after_trade)
+TRADE: Question = Question(
+    "prompt-exchange", lambda _, seat, kind: masks.trades_with(seat.means)[kind], _after_trade
+)
 
 
 def _choose_spaces(_: Moment, seat: Seat, plan: str) -> After:
@@ -332,8 +334,8 @@ def _after_place(_: Moment, seat: Seat, key: str, plan: str, __: Sequence[str]) 
     return seat, ((PAY, plan, key),) if plan in _SINGLE else ((BESIDE, plan, key),)
 
 
-PLACE = Question("prompt-place", lambda *arguments: arguments[3], _after_place)
-BESIDE = Question(
+PLACE: Question = Question("prompt-place", lambda *arguments: arguments[3], _after_place)
+BESIDE: Question = Question(
     "prompt-place-beside",
     lambda _, seat, __, first: masks.names_of(masks.AROUND[masks.BIT[first]] & seat.free),
     lambda _, seat, key, plan, first: (seat, ((PAY, plan, first, key),)),
@@ -348,7 +350,9 @@ def _after_pay(_: Moment, seat: Seat, key: str, plan: str, *spaces: str) -> Afte
     return after, ((FIRST_HALF, *halves),) if len(halves) == 2 else ((_benefit_of, *halves),)
 
 
-PAY = Question("prompt-pay", lambda _, seat, plan, *__: masks.ways_with(plan, seat.means), _after_pay)
+PAY: Question = Question(
+    "prompt-pay", lambda _, seat, plan, *__: masks.ways_with(plan, seat.means), _after_pay
+)
 
 
 def _first_halves(moment: Moment, seat: Seat, one: str, other: str) -> Sequence[str]:
@@ -360,7 +364,7 @@ def _after_first_half(_: Moment, seat: Seat, first: str, one: str, other: str) -
     return seat, ((_benefit_of, first), (_benefit_of, other if first == one else one))
 
 
-FIRST_HALF = Question("prompt-first-half", _first_halves, _after_first_half)
+FIRST_HALF: Question = Question("prompt-first-half", _first_halves, _after_first_half)
 
 
 def _does_order_of_halves_matter(moment: Moment, seat: Seat, track: str, structure: str) -> bool:
@@ -417,11 +421,11 @@ def _score_column(moment: Moment, seat: Seat, markers: int) -> After:
 
 
 def _after_benefit(_: Moment, seat: Seat, key: str, __: Sequence[str]) -> After:
-    track, _, step = key.partition("_")
-    return seat, _BENEFIT_STEPS[track][int(step) - 1] if step else ()
+    track, *step = key.split("_")
+    return seat, _BENEFIT_STEPS[track][int(step[0]) - 1] if step else ()
 
 
-BENEFIT = Question("prompt-benefit", lambda *arguments: arguments[2], _after_benefit)
+BENEFIT: Question = Question("prompt-benefit", lambda *arguments: arguments[2], _after_benefit)
 
 
 def _more_plans(_: Moment, seat: Seat) -> Sequence[str]:
@@ -429,7 +433,7 @@ def _more_plans(_: Moment, seat: Seat) -> Sequence[str]:
     return [*plans, "none"] if plans else []
 
 
-BUILD_MORE = Question(
+BUILD_MORE: Question = Question(
     "prompt-build-more",
     _more_plans,
     lambda _, seat, key: (seat, () if key == "none" else ((_choose_spaces, key),)),
@@ -464,9 +468,11 @@ def _steps_of(brought: Effects) -> Agenda:
     return tuple(map(_step_of, brought))
 
 
-_BENEFIT_STEPS = {track: tuple(map(_steps_of, benefits)) for track, benefits in BENEFITS.items()}
-_CITIZEN_STEPS = {row: _steps_of(brought) for row, brought in SECOND_CITIZENS.items()}
-_BONUS_STEPS = {
+_BENEFIT_STEPS: Mapping[str, tuple[Agenda, ...]] = {
+    track: tuple(map(_steps_of, benefits)) for track, benefits in BENEFITS.items()
+}
+_CITIZEN_STEPS: Mapping[int, Agenda] = {row: _steps_of(brought) for row, brought in SECOND_CITIZENS.items()}
+_BONUS_STEPS: Mapping[str, Agenda] = {
     key: tuple(step for bonus in key.split("+") for step in _steps_of(AREA_BONUSES[bonus]))
     for key in (*_BONUSES[1], *_BONUSES[2])
 }

@@ -1,21 +1,30 @@
 """The best rest of a seat's turn: every answer worth a try is followed to the end."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from random import Random
+from statistics import fmean
 from typing import Any
 
+from games.agents.agent import PlannedLine
+from games.agents.playout import Playout
 from games.forum_trajanum.agent import masks, moves
+from games.forum_trajanum.agent.features import Worth
 from games.forum_trajanum.agent.moves import Position, Question
 from games.forum_trajanum.agent.patterns import progress_of
-from games.forum_trajanum.agent.seat import Moment, Seat
-from games.forum_trajanum.pieces import CYCLES, GRAYS, PATRICIAN_I, PLANS, SIZE
+from games.forum_trajanum.agent.seat import Moment, Seat, moment_of, seat_of
+from games.forum_trajanum.pieces import CYCLES, GRAYS, PATRICIAN_I, PLANS, SIZE, tiles_bag
+from games.forum_trajanum.state import ForumTrajanum
 
 _PLACES, _SQUARES, _TILES = 1, 4, 3  # answers that are tried
 
 _PRICES = {"builder": 3.5, "assistant": 3.0, "coin": 3.0, "tribune": 1.5}
 """What goods are worth when it is chosen how to pay; workers are worth 2."""
 
-Best = tuple[float, tuple[Any, ...]]
-"""A worth, and the answers that lead to it: the first one and the others, in pairs."""
+_DRAWN = 3
+"""How many tiles are tried where one is drawn."""
+
+Best = tuple[float, tuple[Any, ...], bool]
+"""A worth; the answers that lead to it, the first ones and a pair with the others; whether a draw follows."""
 
 
 def _places(moment: Moment, position: Position) -> Sequence[str]:
@@ -82,48 +91,101 @@ _ANSWERS: Mapping[Question, Callable[[Moment, Position], Sequence[str]]] = {
 }
 
 
-class Planner:
-    def __init__(self, moment: Moment, worth: Callable[[Seat], float], faces: Sequence[str] = ()) -> None:
-        self.moment = moment
-        self.worth = worth
-        self.faces = faces
-        self.known: dict[Any, Best] = {}
+class TurnPlan:
+    """The turn of a seat from its present question on."""
+
+    def __init__(
+        self,
+        table: Playout[ForumTrajanum],
+        seat: int,
+        weights_at: Callable[[float], Mapping[str, float]],
+        error: Callable[[], float],
+    ) -> None:
+        """`weights_at`: those at a progress; `error`: of the worth of a position."""
         self.positions = 0
+        """How many were looked at so far."""
+        start = table.phase_start
+        self._moment = moment_of(start, seat)
+        self._root = moves.begin(self._moment, seat_of(start, seat))
+        for each in table.made:
+            if each.seat is not None:
+                self._root = moves.answer(self._moment, self._root, each.key)
+                if self._root.asked is moves.DRAW:
+                    self._root = moves.answer(self._moment, self._root, each.faces[0])
+        after = self._moment.after_turn(is_last=start.next_in_round is None)
+        self._worth = Worth(after, weights_at(after.progress))
+        self._error = error
+        hidden = table.state.bag(tiles_bag(seat))
+        self._faces = Random(table.seed).sample(hidden, min(_DRAWN, len(hidden)))
+        self._known: dict[Any, Best] = {}
+        self._latest = 0
 
-    def answers(self, position: Position) -> Sequence[str]:
-        assert position.asked is not None
-        answers = _ANSWERS.get(position.asked)
-        return answers(self.moment, position) if answers else position.keys
+    def first_answers(self) -> Sequence[str]:
+        """The first answers that are worth a try."""
+        return _answers(self._moment, self._root)
 
-    def best(self, position: Position) -> Best:
-        """The best end, and the answers that lead there; those after a draw are left out."""
+    def best_line(self, keys: Sequence[str], positions: int) -> PlannedLine:
+        """The best line that begins with these answers, up to one not offered."""
+        self._latest = self.positions + positions
+        position, given = self._root, []
+        for key in keys:
+            if position.asked is None or key not in position.keys:
+                break
+            given.append((position.asked.prompt, key))
+            position = moves.answer(self._moment, position, key)
+        worth, rest, is_drawn = self._best(position)
+        return PlannedLine((*given, *_flat(rest)), worth, is_drawn)
+
+    def _best(self, position: Position) -> Best:
+        """The best end after a position; one answer each where all positions are used up."""
         given: tuple[tuple[str, str], ...] = ()
         keys: Sequence[str] = ()
         while position.asked is not None and position.asked is not moves.DRAW:
-            keys = self.answers(position)
-            if len(keys) > 1:
+            keys = _answers(self._moment, position)
+            if len(keys) > 1 and self.positions < self._latest:
                 break
             self.positions += 1
             given = (*given, (position.asked.prompt, keys[0]))
-            position = moves.answer(self.moment, position, keys[0])
+            position = moves.answer(self._moment, position, keys[0])
         place = position[:4]
-        found = self.known.get(place)
+        found = self._known.get(place)
         if found is None:
             self.positions += 1
-            found = self.known[place] = self._best_of(position, keys)
-        return (found[0], (given, found[1])) if given else found
+            found = self._known[place] = self._best_of(position, keys)
+        return (found[0], (given, found[1]), found[2]) if given else found
 
     def _best_of(self, position: Position, keys: Sequence[str]) -> Best:
-        asked = position.asked
-        if asked is None or (asked is moves.DRAW and not self.faces):
-            return self.worth(position.seat), ()
+        asked, best = position.asked, None
+        if asked is None:
+            return self._worth.of(position.seat) + self._error(), (), False
         if asked is moves.DRAW:
-            worths = [self.best(moves.answer(self.moment, position, face))[0] for face in self.faces]
-            return sum(worths) / len(worths), ()
-        best: Best | None = None
+            ends = [self._best(moves.answer(self._moment, position, face))[0] for face in self._faces]
+            return fmean(ends), (), True
         for key in keys:
-            worth, rest = self.best(moves.answer(self.moment, position, key))
+            worth, rest, is_drawn = self._best(moves.answer(self._moment, position, key))
             if best is None or worth > best[0]:
-                best = worth, ((asked.prompt, key), rest)
+                best = worth, (((asked.prompt, key),), rest), is_drawn
         assert best is not None
         return best
+
+
+def _answers(moment: Moment, position: Position) -> Sequence[str]:
+    """The answers that are worth a try."""
+    assert position.asked is not None
+    answers = _ANSWERS.get(position.asked)
+    return answers(moment, position) if answers else position.keys
+
+
+def _flat(rest: tuple[Any, ...]) -> Iterator[tuple[str, str]]:
+    while rest:
+        given, rest = rest
+        yield from given
+
+
+def plan_turn(
+    table: Playout[ForumTrajanum],
+    seat: int,
+    weights_at: Callable[[float], Mapping[str, float]],
+    error: Callable[[], float],
+) -> TurnPlan | None:
+    return TurnPlan(table, seat, weights_at, error) if table.state.phase == "turn" else None
