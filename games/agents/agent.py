@@ -46,7 +46,7 @@ class TurnPlan(Protocol):
 Planner = Callable[
     [Playout[S], int, Callable[[float], Mapping[str, float]], Callable[[], float]], TurnPlan | None
 ]
-"""Plans the turn of a seat that is asked, by the weights at a progress and the error of a worth; None: no turn."""
+"""Plans the turn of a seat, by the weights at a progress and the error of a worth; None: it is none."""
 
 
 class Agent(Struct, Generic[S], frozen=True):
