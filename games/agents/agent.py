@@ -21,18 +21,26 @@ class PlannedLine(NamedTuple):
     """The best rest of a turn."""
 
     answers: tuple[tuple[str, str], ...]
-    """Each as the question and its answer; up to the first draw."""
+    """Each as its question and the key."""
+    certain: int
+    """The number of answers independent of chance: those up to the first draw."""
     worth: float
-    """The worth of its end, on average over what could be drawn."""
-    is_drawn: bool
-    """Whether it goes on after a draw."""
+    features: Mapping[str, float]
+    """Those of its end."""
+    progress: float
+    gained: Mapping[str, int]
+    """Source -> the points that it brings."""
+    end: bytes
+    """What the seat has at its end."""
 
 
-class TurnPlan(Protocol):
-    """The rest of a seat's turn, followed without its table."""
+class Plan(Protocol):
+    """What a seat that is asked can do, followed without its table."""
 
-    positions: int
-    """How many were looked at so far."""
+    @property
+    def positions(self) -> int:
+        """How many were looked at so far."""
+        ...
 
     def first_answers(self) -> Sequence[str]:
         """The first answers that are worth a try."""
@@ -43,10 +51,19 @@ class TurnPlan(Protocol):
         ...
 
 
-Planner = Callable[
-    [Playout[S], int, Callable[[float], Mapping[str, float]], Callable[[], float]], TurnPlan | None
-]
-"""Plans the turn of a seat, by the weights at a progress and the error of a worth; None: it is none."""
+class Judgement(NamedTuple):
+    """How a plan judges."""
+
+    weights_at: Callable[[float], Mapping[str, float]]
+    """The weights at a progress."""
+    error: Callable[[], float]
+    """The error of the next worth."""
+    ahead: int
+    """How many positions of the seat's next turn are looked at."""
+
+
+Planner = Callable[[Playout[S], int, Judgement], Plan | None]
+"""Plans what a seat can do; None where it is searched at the table."""
 
 
 class Agent(Struct, Generic[S], frozen=True):
@@ -59,4 +76,4 @@ class Agent(Struct, Generic[S], frozen=True):
     """A TOML file, see `read_tuning`."""
     policy: Policy[S] | None = None
     planner: Planner[S] | None = None
-    """Replaces the search in a seat's turn."""
+    """Replaces the search at the table, much faster."""

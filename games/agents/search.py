@@ -21,7 +21,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, json, structs
 from msgspec.msgpack import encode
 
-from games.agents.agent import TurnPlan
+from games.agents.agent import Judgement, Plan, PlannedLine
 from games.agents.evaluation import Evaluation, LinearEvaluation, evaluation_of
 from games.agents.playout import Playout
 from games.agents.tuning import Effort
@@ -139,7 +139,7 @@ class _Node(Struct):
     answers: tuple[Answer, ...]
     worth: float
     position: bytes
-    """What lies on the table; empty before a plan is played."""
+    """What lies on the table."""
     halves: tuple[_Asked, ...]
     """The questions since that changed: the answers opened a menu, or chose a part of something."""
     certain: int
@@ -147,8 +147,8 @@ class _Node(Struct):
     """Whether nothing was drawn so far."""
     begun: int
     """The number of phases ended before its line."""
-    planned: tuple[Answer, ...] = ()
-    """Its last answers, if they were not yet given on the table."""
+    planned: PlannedLine | None = None
+    """Its line, if this was not followed at the table."""
 
 
 class Search:
@@ -175,7 +175,7 @@ class Search:
         self._policy = agent.policy if agent else None
         self._planner = agent.planner if agent else None
         self._tables: list[Playout[Any]] = []
-        self._plans: list[TurnPlan | None] = []
+        self._plans: list[Plan | None] = []
         self._latest = process_time() + LONGEST
         self._is_cut = False
         self.positions = 0
@@ -184,12 +184,12 @@ class Search:
 
     def first_answers(self) -> Sequence[str]:
         """The first answers that are worth a try."""
-        root, plan = self._imagined_table(0)
-        return plan.first_answers() if plan else self._answers(root)
+        plan = self._plan(0)
+        return plan.first_answers() if plan else self._answers(self._imagined_table(0))
 
     def points_before(self) -> dict[str, float]:
         """The points by source that the position promises before an answer."""
-        return self._judge.by_source(self._imagined_table(0)[0], self._seat)
+        return self._judge.by_source(self._imagined_table(0), self._seat)
 
     def best_answers(self) -> tuple[Answer, ...]:
         """The answers of the best line, up to the first draw."""
@@ -205,7 +205,7 @@ class Search:
         share = self.effort.positions // len(firsts)
         found = {key: self._best_after(0, (key,), share) for key in firsts}
         order = sorted(found, key=lambda key: -found[key].worth)
-        is_open = self._looks_ahead or not all(node.is_certain for node in found.values())
+        is_open = not all(node.is_certain for node in found.values())
         finalists = order[: self.effort.finalists]
         if self.effort.deeper:
             for key in finalists:
@@ -219,13 +219,13 @@ class Search:
 
     def _ends_compared(self, first: Mapping[str, _Node], share: int) -> Iterable[Sequence[_Node]]:
         """The ends of lines on all tables, the same for all, but for those that will hardly be the best."""
-        ends = {key: [self._end_of_line(node)] for key, node in first.items()}
+        ends = {key: [node] for key, node in first.items()}
         left = list(ends)
         for number in range(1, self.effort.tables):
             if len(left) == 1:
                 break
             for key in left:
-                ends[key].append(self._end_of_line(self._best_after(number, (key,), share)))
+                ends[key].append(self._best_after(number, (key,), share))
             worths = {key: [node.worth for node in ends[key]] for key in left}
             best = max(worths.values(), key=fmean)
             left = [
@@ -259,57 +259,37 @@ class Search:
         """The best line that begins with these answers, up to one not offered; `positions` on each table."""
         positions = positions or self.effort.positions
         first = self._best_after(0, keys, positions, self.effort.deeper)
-        if self._looks_ahead or not first.is_certain:
+        if not first.is_certain:
             self._number_of_tables = self.effort.tables
         others = (self._best_after(n, keys, positions) for n in range(1, self._number_of_tables))
-        return self._line_from([self._end_of_line(node) for node in (first, *others)])
+        return self._line_from([first, *others])
 
-    @property
-    def _looks_ahead(self) -> bool:
-        return self._table.state.phase in self.effort.ahead_of
-
-    def _end_of_line(self, node: _Node) -> _Node:
-        """The end of a line; where it looks ahead, the end of the seat's next turn."""
-        return self._end_of_next_turn(node) if self._looks_ahead else node
-
-    def _end_of_next_turn(self, node: _Node) -> _Node:
-        """The end of the seat's next turn; until then, rivals answer anything, the same after all lines."""
-        table = node.table.fork()
-        random = Random(table.seed)
-        while table.state.phase and self._seat not in table.waiting_seats:
-            choice = table.pending_choice(table.waiting_seats[0])
-            assert choice is not None
-            table.choose(choice.seat, choice.random_answer(random))
-        if table.state.phase:
-            after = self._best_from(table, self._plan(table), (), self.effort.ahead, 1)
-            return structs.replace(node, table=after.table, worth=after.worth, planned=after.planned)
-        return structs.replace(node, table=table, worth=self._worth(table.state))
-
-    def _imagined_table(self, number: int) -> tuple[Playout[Any], TurnPlan | None]:
-        """An imagined table, and the plan of the turn there, if the game has a planner."""
+    def _imagined_table(self, number: int) -> Playout[Any]:
         while len(self._tables) <= number:
             imagined = self._table.imagine(self._seat, self._random)
             self._tables.append(Playout.from_table(imagined, self._random.getrandbits(32)))
-            self._plans.append(self._plan(self._tables[-1]))
-        return self._tables[number], self._plans[number]
+        return self._tables[number]
 
-    def _plan(self, table: Playout[Any]) -> TurnPlan | None:
-        if self._planner is None or not isinstance(self._judge, LinearEvaluation):
-            return None
-        return self._planner(table, self._seat, self._judge.weights_at, self._error)
+    def _plan(self, number: int) -> Plan | None:
+        """The plan on an imagined table, if the game has a planner."""
+        while len(self._plans) <= number:
+            plan = None
+            if self._planner is not None and isinstance(self._judge, LinearEvaluation):
+                judgement = Judgement(self._judge.weights_at, self._error, self.effort.ahead * PLANNED)
+                plan = self._planner(self._imagined_table(len(self._plans)), self._seat, judgement)
+            self._plans.append(plan)
+        return self._plans[number]
 
     def _error(self) -> float:
         """How far a position is misjudged."""
         return self._random.gauss(0.0, self._noise) if self._noise else 0.0
 
-    def _best_after(self, number: int, keys: Sequence[str], positions: int, width: int = 0) -> _Node:
-        """The best end of the turn on an imagined table after some answers, if they are offered."""
-        return self._best_from(*self._imagined_table(number), keys, positions, width or self.effort.width)
+    def _best_after(self, number: int, keys: Sequence[str], positions: int, most: int = 0) -> _Node:
+        """The best end of the turn on an imagined table after some answers, if they are offered.
 
-    def _best_from(
-        self, root: Playout[Any], plan: TurnPlan | None, keys: Sequence[str], positions: int, most: int
-    ) -> _Node:
-        """The `most` best ends of the turn after some answers; only one line once `positions` are used up."""
+        The `most` best lines are followed, only one once `positions` are used up.
+        """
+        root, plan = self._imagined_table(number), self._plan(number)
         node = _Node(
             root, (), 0.0, encode(root.state), (), certain=0, is_certain=True, begun=root.phases_over
         )
@@ -334,7 +314,7 @@ class Search:
                     for after in self._whole_answers(each, max(positions, LEAST)):
                         following.setdefault(self._position_key(after), after)
                     positions -= self.positions - before
-            width = most if positions > 0 and not self._is_late() else 1
+            width = (most or self.effort.width) if positions > 0 and not self._is_late() else 1
             new = [(place, each) for place, each in following.items() if place not in met]
             going = []
             for place, each in self._most_promising(new, width):
@@ -343,20 +323,19 @@ class Search:
         assert best is not None
         return best
 
-    def _planned(self, root: _Node, plan: TurnPlan, keys: Sequence[str], positions: int) -> _Node:
-        """The end of the best line of a plan, which is not yet played on the table."""
+    def _planned(self, root: _Node, plan: Plan, keys: Sequence[str], positions: int) -> _Node:
+        """The end of the best line of a plan."""
         before = plan.positions
-        found = plan.best_line(keys, positions * PLANNED)
+        line = plan.best_line(keys, positions * PLANNED)
         self.positions += (plan.positions - before) // PLANNED
-        answers = tuple(Answer(prompt, key) for prompt, key in found.answers)
         return structs.replace(
             root,
-            answers=answers,
-            planned=answers,
-            position=b"",
-            worth=found.worth,
-            certain=len(answers),
-            is_certain=not found.is_drawn,
+            answers=tuple(Answer(*each) for each in line.answers),
+            worth=line.worth,
+            position=line.end,
+            certain=line.certain,
+            is_certain=line.certain == len(line.answers),
+            planned=line,
         )
 
     def _most_promising(
@@ -451,25 +430,18 @@ class Search:
         return node.position + encode(_question_of(choice) if choice else None)
 
     def _line_from(self, nodes: Sequence[_Node]) -> TurnLine:
-        nodes = [self._played(node) if node.planned else node for node in nodes]
         return TurnLine(
             nodes[0].answers,
             tuple(node.worth for node in nodes),
-            mean_by_source([self._judge.by_source(node.table, self._seat) for node in nodes]),
+            mean_by_source([self._by_source(node) for node in nodes]),
             nodes[0].certain,
             tuple(node.position for node in nodes),
         )
 
-    def _played(self, node: _Node) -> _Node:
-        """A node whose planned answers are given on the table, and after a draw the best ones that follow."""
-        table, answers, planned = node.table.fork(), node.answers, node.planned
-        while planned:
-            for answer in planned:
-                table.choose(self._seat, answer.key)
-            planned = ()
-            if table.phases_over == node.table.phases_over and self._seat in table.waiting_seats:
-                planned = self._best_from(table, self._plan(table), (), self.effort.ahead, 1).planned
-                answers = (*answers, *planned)
-        if node.position:
-            return structs.replace(node, table=table)
-        return structs.replace(node, table=table, answers=answers, position=encode(table.state))
+    def _by_source(self, node: _Node) -> dict[str, float]:
+        line, judge, table = node.planned, self._judge, node.table
+        if line is None or not isinstance(judge, LinearEvaluation):
+            return judge.by_source(table, self._seat)
+        sources = table.game.point_sources
+        held = {each: table.gained[self._seat, each] + line.gained.get(each, 0) for each in sources}
+        return judge.with_promised(held, line.features, line.progress)

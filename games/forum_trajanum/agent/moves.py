@@ -1,4 +1,4 @@
-"""The rules of a turn for a seat in small numbers: what it is asked, and where each answer leads.
+"""The rules of taking tiles and of a turn in small numbers: what a seat is asked, where each answer leads.
 
 What is still to be done is an agenda, its next step last. A step is a function or a question, with arguments.
 Both return the seat afterwards, and the steps that come first now.
@@ -17,6 +17,7 @@ from games.forum_trajanum.agent.masks import ONE
 from games.forum_trajanum.agent.seat import POOLS, Moment, Seat
 from games.forum_trajanum.effects import AREA_BONUSES, BENEFITS, SECOND_CITIZENS, TRACK_END, Effect, Effects
 from games.forum_trajanum.pieces import (
+    ANY_TILE_PRICE,
     BOTH_TILES_PRICE,
     CLASSES,
     COLOURS,
@@ -30,6 +31,7 @@ from games.forum_trajanum.pieces import (
     TILES,
     TRACKS,
 )
+from games.forum_trajanum.round import can_fit_streets
 from games.forum_trajanum.tiles import NEXT_TO_COLONIA
 
 Step = tuple[Any, ...]
@@ -58,17 +60,17 @@ class Position(NamedTuple):
 
 def begin(moment: Moment, seat: Seat) -> Position:
     """The first question of a turn."""
-    return _settle(moment, seat, ((TURN,), (USE,)))
+    return settle(moment, seat, ((TURN,), (USE,)))
 
 
 def answer(moment: Moment, position: Position, key: str) -> Position:
     """The next question after an answer."""
     assert position.asked is not None
     seat, steps = position.asked.after(moment, position.seat, key, *position.arguments)
-    return _settle(moment, seat, position.agenda + steps[::-1])
+    return settle(moment, seat, position.agenda + steps[::-1])
 
 
-def _settle(moment: Moment, seat: Seat, agenda: Agenda) -> Position:
+def settle(moment: Moment, seat: Seat, agenda: Agenda) -> Position:
     """Take steps up to a question."""
     while agenda:
         do, *arguments = agenda[-1]
@@ -87,7 +89,84 @@ def _settle(moment: Moment, seat: Seat, agenda: Agenda) -> Position:
     return Position(seat, ())
 
 
-# Tiles
+# Taking tiles
+
+
+class Taking(NamedTuple):
+    """How a seat takes its tiles."""
+
+    streets: tuple[tuple[str, ...], ...]
+    """The spaces of each street card."""
+    by_streets: tuple[str, ...] = ()
+    """The tiles taken for these."""
+    tiles: tuple[tuple[str, str], ...] = ()
+    """All taken so far: space, face."""
+
+
+def _takes(_: Moment, seat: Seat, taking: Taking) -> Sequence[str]:
+    tiles = masks.names_of(seat.tiles)
+    names = [name for name in tiles if can_fit_streets(taking.streets, (*taking.by_streets, name))]
+    tribune = ["tribune"] if tiles and masks.has_all(seat.stock, ANY_TILE_PRICE * ONE["tribune"]) else []
+    return [*names, *tribune] if names else [*tribune, "none"]
+
+
+def _after_take(_: Moment, seat: Seat, key: str, taking: Taking) -> After:
+    if key == "none":
+        return seat, ((KEEP, taking.tiles),) if taking.tiles else ()
+    if key == "tribune":
+        return seat, ((TAKE_ANYWHERE, taking),)
+    return _lifted(seat, key, (_take, key, taking._replace(by_streets=(*taking.by_streets, key))))
+
+
+def _after_take_anywhere(_: Moment, seat: Seat, key: str, taking: Taking) -> After:
+    paid = structs.replace(seat, stock=seat.stock - ANY_TILE_PRICE * ONE["tribune"])
+    return _lifted(paid, key, (_take, key, taking))
+
+
+def _take(_: Moment, seat: Seat, space: str, taking: Taking) -> After:
+    tiles = (*taking.tiles, (space, seat.own))
+    seat = structs.replace(seat, own="")
+    return seat, ((KEEP, tiles),) if len(tiles) == 2 else ((TAKE, taking._replace(tiles=tiles)),)
+
+
+def _keeps(_: Moment, __: Seat, tiles: Sequence[tuple[str, str]]) -> Sequence[str]:
+    faces = {face for _, face in tiles}
+    return [space for space, _ in tiles][: len(faces)]
+
+
+def _after_keep(_: Moment, seat: Seat, key: str, tiles: Sequence[tuple[str, str]]) -> After:
+    return structs.replace(seat, own=dict(tiles)[key]), ()
+
+
+TAKE: Question = Question("prompt-take", _takes, _after_take)
+TAKE_ANYWHERE: Question = Question(
+    "prompt-take-anywhere", lambda _, seat, __: masks.names_of(seat.tiles), _after_take_anywhere
+)
+KEEP: Question = Question("prompt-keep", _keeps, _after_keep)
+
+
+def _lifted(seat: Seat, space: str, then: Step) -> After:
+    """The seat after lifting a tile, which chance turns up unless it is open; `then`: what happens to it."""
+    bit = masks.BIT[space]
+    if bit not in masks.CRANES:
+        return structs.replace(seat, covered=seat.covered & ~bit), ((DRAW,), then)
+    n = masks.CRANES.index(bit)
+    corners = (*seat.corners[:n], "", *seat.corners[n + 1 :])
+    return structs.replace(seat, corners=corners, own=seat.corners[n]), (then,)
+
+
+def _after_draw(_: Moment, seat: Seat, face: str) -> After:
+    hidden = [
+        number - (name == TILES[face].citizen) for name, number in zip(CLASSES, seat.hidden, strict=True)
+    ]
+    return structs.replace(seat, own=face, hidden=tuple(hidden)), ()
+
+
+DRAW: Question = Question("", lambda *_: (), _after_draw, always=True)
+"""What chance is asked: which tile it is."""
+
+
+# Using tiles
 
 
 def _gain_of(seat: Seat, face: str) -> tuple[int, int] | None:
@@ -191,26 +270,11 @@ ROW: Question = Question(
 )
 
 
-def _after_turning_up(_: Moment, seat: Seat, key: str) -> After:
-    bit, use = masks.BIT[key], (_use_tile, "own", False)
-    if bit not in masks.CRANES:
-        return structs.replace(seat, covered=seat.covered & ~bit), ((DRAW,), use)
-    n = masks.CRANES.index(bit)
-    corners = (*seat.corners[:n], "", *seat.corners[n + 1 :])
-    return structs.replace(seat, corners=corners, own=seat.corners[n]), (use,)
-
-
-def _after_draw(_: Moment, seat: Seat, face: str) -> After:
-    hidden = [
-        number - (name == TILES[face].citizen) for name, number in zip(CLASSES, seat.hidden, strict=True)
-    ]
-    return structs.replace(seat, own=face, hidden=tuple(hidden)), ()
-
-
-DRAW: Question = Question("", lambda *_: (), _after_draw, always=True)
-"""What chance is asked: which tile it is."""
-
-TURN_UP: Question = Question("prompt-turn-up", lambda _, seat: masks.names_of(seat.tiles), _after_turning_up)
+TURN_UP: Question = Question(
+    "prompt-turn-up",
+    lambda _, seat: masks.names_of(seat.tiles),
+    lambda _, seat, key: _lifted(seat, key, (_use_tile, "own", False)),
+)
 
 
 # Effects
@@ -221,7 +285,7 @@ def _gain(_: Moment, seat: Seat, goods: int) -> After:
 
 
 def _gain_points(_: Moment, seat: Seat, points: int) -> After:
-    return structs.replace(seat, points=seat.points + points), ()
+    return structs.replace(seat, points=seat.points + points, bonus=seat.bonus + points), ()
 
 
 GAIN: Question = Question(

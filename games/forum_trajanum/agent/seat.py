@@ -18,6 +18,8 @@ _EVERY_CITIZEN = [TILES[face].citizen for face in (*pieces.GRID_TILES, *pieces.W
 
 class Seat(Struct, frozen=True):
     points: int
+    bonus: int
+    """How many of its points area bonuses have brought it since it was read."""
     stock: int
     used: int
     """The abilities used this turn."""
@@ -137,6 +139,7 @@ def seat_of(state: ForumTrajanum, seat: int) -> Seat:
     player, mosaic = state.players[seat], mosaic_of(tuple(state.boards))
     return Seat(
         points=player.points,
+        bonus=0,
         stock=masks.number_of(player.stock),
         used=masks.number_of(player.used),
         covered=masks.spaces(player.covered),
