@@ -207,10 +207,6 @@ class Search:
         order = sorted(found, key=lambda key: -found[key].worth)
         is_open = not all(node.is_certain for node in found.values())
         finalists = order[: self.effort.finalists]
-        if self.effort.deeper:
-            for key in finalists:
-                deeper = self._best_after(0, (key,), self.effort.positions, self.effort.deeper)
-                found[key] = max(found[key], deeper, key=lambda node: node.worth)
         ends: Iterable[Sequence[_Node]] = [[found[key]] for key in order]
         if is_open:
             self._number_of_tables = self.effort.tables
@@ -258,7 +254,7 @@ class Search:
     def best_line_from(self, keys: Sequence[str], positions: int = 0) -> TurnLine:
         """The best line that begins with these answers, up to one not offered; `positions` on each table."""
         positions = positions or self.effort.positions
-        first = self._best_after(0, keys, positions, self.effort.deeper)
+        first = self._best_after(0, keys, positions)
         if not first.is_certain:
             self._number_of_tables = self.effort.tables
         others = (self._best_after(n, keys, positions) for n in range(1, self._number_of_tables))
@@ -284,17 +280,17 @@ class Search:
         """How far a position is misjudged."""
         return self._random.gauss(0.0, self._noise) if self._noise else 0.0
 
-    def _best_after(self, number: int, keys: Sequence[str], positions: int, most: int = 0) -> _Node:
+    def _best_after(self, number: int, keys: Sequence[str], positions: int) -> _Node:
         """The best end of the turn on an imagined table after some answers, if they are offered.
 
-        The `most` best lines are followed, only one once `positions` are used up.
+        Only one line is followed once `positions` are used up.
         """
         root, plan = self._imagined_table(number), self._plan(number)
         node = _Node(
             root, (), 0.0, encode(root.state), (), certain=0, is_certain=True, begun=root.phases_over
         )
         if plan is not None:
-            return self._planned(node, plan, keys, positions)
+            return self._planned(node, plan, keys)
         for key in keys:
             choice = None if node.answers and self._is_end(node) else node.table.pending_choice(self._seat)
             if choice is None or not choice.allows(key):
@@ -314,7 +310,7 @@ class Search:
                     for after in self._whole_answers(each, max(positions, LEAST)):
                         following.setdefault(self._position_key(after), after)
                     positions -= self.positions - before
-            width = (most or self.effort.width) if positions > 0 and not self._is_late() else 1
+            width = self.effort.width if positions > 0 and not self._is_late() else 1
             new = [(place, each) for place, each in following.items() if place not in met]
             going = []
             for place, each in self._most_promising(new, width):
@@ -323,10 +319,10 @@ class Search:
         assert best is not None
         return best
 
-    def _planned(self, root: _Node, plan: Plan, keys: Sequence[str], positions: int) -> _Node:
+    def _planned(self, root: _Node, plan: Plan, keys: Sequence[str]) -> _Node:
         """The end of the best line of a plan."""
         before = plan.positions
-        line = plan.best_line(keys, positions * PLANNED)
+        line = plan.best_line(keys, self.effort.positions * PLANNED)
         self.positions += (plan.positions - before) // PLANNED
         return structs.replace(
             root,

@@ -21,8 +21,6 @@ class Effort(Struct, frozen=True, forbid_unknown_fields=True):
     """The number of imagined tables if chance follows or rivals hold hidden pieces."""
     finalists: int = 5
     """How many first answers are followed on all of them."""
-    deeper: int = 0
-    """How many lines are kept when finalists are searched again, each with all positions; 0: never."""
     ahead: int = 0
     """How many positions of the seat's next turn a plan looks at."""
 

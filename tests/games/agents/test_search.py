@@ -110,14 +110,6 @@ def test_what_follows_the_first_answer_is_searched_again_as_long_as_positions_ar
     assert search.search_further(again, 200) == again
 
 
-def test_the_best_first_answers_are_searched_deeper() -> None:
-    table = toy_table(1, bids=long_way)
-    few: dict[str, int] = {"positions": 100, "width": 1}
-    assert searched(table, **few).best_lines()[0].value < 9
-    best = searched(table, **few, deeper=100).best_lines()[0]
-    assert ([answer.key for answer in best.answers], best.value) == (["left", "right", "right", "right"], 9)
-
-
 def test_a_line_is_surely_ahead_if_it_is_so_by_more_than_chance_makes_of_it() -> None:
     def line(*worths: float) -> TurnLine:
         return TurnLine((), worths, {}, 0)
