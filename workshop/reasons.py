@@ -22,7 +22,7 @@ from workshop.arena import Arena, named
 SHARE = 0.1
 """The share of turns that are compared."""
 
-ROLLOUT = {"positions": 40, "width": 1, "tables": 1, "finalists": 1, "deeper": 0, "ahead": 10}
+ROLLOUT = {"positions": 40, "width": 1, "tables": 1, "finalists": 1, "ahead": 10}
 """The effort of a decision in a rollout."""
 
 

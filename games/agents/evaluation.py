@@ -44,16 +44,23 @@ class LinearEvaluation:
             **dict.fromkeys(tuned.weights, (0.0,)),
             **(tuned.weights if weights is None else weights),
         }
-        self._at = lru_cache(STEPS_CACHED)(partial(_weights_at, self.weights))
+        self.weights_at = lru_cache(STEPS_CACHED)(partial(_weights_at, self.weights))
 
     def worth(self, state: State, seat: int) -> float:
-        weights = self._at(self.agent.progress(state))
+        weights = self.weights_at(self.agent.progress(state))
         return sum([number * weights[name] for name, number in self.agent.features(state, seat).items()])
 
     def by_source(self, table: Playout[Any], seat: int) -> dict[str, float]:
-        features, progress = self.agent.features(table.state, seat), self.agent.progress(table.state)
+        state = table.state
+        held = {source: table.gained[seat, source] for source in self._sources}
+        return self.with_promised(held, self.agent.features(state, seat), self.agent.progress(state))
+
+    def with_promised(
+        self, held: Mapping[str, int], features: Mapping[str, float], progress: float
+    ) -> dict[str, float]:
+        """The points held from each source, and those to be expected."""
         return {
-            source: table.gained[seat, source]
+            source: held[source]
             + sum(
                 features.get(name, 0.0) * value_at_progress(values, progress)
                 for name, values in weights.items()

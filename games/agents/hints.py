@@ -149,7 +149,7 @@ def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "")
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
     effort = find_level(table.game, HARD).effort
-    if effort.ahead_of:
+    if effort.ahead:
         effort = structs.replace(effort, tables=max(effort.tables, TABLES))
     search = Search(table, seat, random, effort)
     if first and choice.allows(first):

@@ -107,8 +107,7 @@ def decision_of_level(
     level: Level, table: Table[Any], seat: int, random: Random, judge: Evaluation | None = None
 ) -> Decision:
     """The answers of a level; `judge` replaces the game's own evaluation."""
-    best = Search(table, seat, random, level.effort, judge, noise=level.noise).best_lines()[0]
-    return best.sure_answers
+    return Search(table, seat, random, level.effort, judge, noise=level.noise).best_answers()
 
 
 def _make_level_player(name: str) -> Callable[[Table[Any], int, Random], Decision]:

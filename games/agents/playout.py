@@ -120,6 +120,15 @@ class Playout(Table[S]):
         face = self._recorded_face()
         return Piece(face, seats, bag) if face else super().draw_piece(bag, seats)
 
+    def next_draws(self, bag: str, most: int) -> list[str]:
+        """What the next draws out of a bag will bring."""
+        inside, drawn = self.state.bag(bag), Counter(self.drawn)
+        found = []
+        for _ in range(min(most, len(inside))):
+            found.append(self._face_at(bag, inside, drawn))
+            inside.remove(found[-1])
+        return found
+
     def _recorded_face(self) -> str | None:
         """The next face while moves are repeated, when the bag's contents need not be known."""
         if not self._again:
@@ -132,9 +141,12 @@ class Playout(Table[S]):
             raise ScriptFault(f"nothing is left in the bag {bag!r}")
         if face := self._recorded_face():
             return face
-        place = f"{self.seed}/{bag}/{self.drawn[bag]}".encode()
+        self._faces.append(self._face_at(bag, inside, self.drawn))
+        return self._faces[-1]
+
+    def _face_at(self, bag: str, inside: Sequence[str], drawn: Counter[str]) -> str:
+        """The face that comes out of a bag next, counted as drawn."""
+        place = f"{self.seed}/{bag}/{drawn[bag]}".encode()
         number = int.from_bytes(blake2b(place, digest_size=4).digest(), "big")
-        face = inside[number * len(inside) >> _BITS]
-        self.drawn[bag] += 1
-        self._faces.append(face)
-        return face
+        drawn[bag] += 1
+        return inside[number * len(inside) >> _BITS]

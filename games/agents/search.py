@@ -21,7 +21,8 @@ from typing import Any, NamedTuple
 from msgspec import Struct, json, structs
 from msgspec.msgpack import encode
 
-from games.agents.evaluation import Evaluation, evaluation_of
+from games.agents.agent import Judgement, Plan, PlannedLine
+from games.agents.evaluation import Evaluation, LinearEvaluation, evaluation_of
 from games.agents.playout import Playout
 from games.agents.tuning import Effort
 from games.choice import Choice
@@ -38,6 +39,9 @@ SPREAD = 1.0
 
 WORTH_FOLLOWING = 0.25
 """A line is followed on another table for an expected gain of this many points."""
+
+PLANNED = 20
+"""How many positions of a planned turn count as one: it takes as much time."""
 
 MOST_ANSWERS = 60
 """A line that is longer ends here: a turn of a game of its own may have no end."""
@@ -143,6 +147,8 @@ class _Node(Struct):
     """Whether nothing was drawn so far."""
     begun: int
     """The number of phases ended before its line."""
+    planned: PlannedLine | None = None
+    """Its line, if this was not followed at the table."""
 
 
 class Search:
@@ -167,7 +173,9 @@ class Search:
         self._noise = noise
         agent = table.game.agent
         self._policy = agent.policy if agent else None
+        self._planner = agent.planner if agent else None
         self._tables: list[Playout[Any]] = []
+        self._plans: list[Plan | None] = []
         self._latest = process_time() + LONGEST
         self._is_cut = False
         self.positions = 0
@@ -176,43 +184,44 @@ class Search:
 
     def first_answers(self) -> Sequence[str]:
         """The first answers that are worth a try."""
-        return self._answers(self._imagined_table(0))
+        plan = self._plan(0)
+        return plan.first_answers() if plan else self._answers(self._imagined_table(0))
 
     def points_before(self) -> dict[str, float]:
         """The points by source that the position promises before an answer."""
         return self._judge.by_source(self._imagined_table(0), self._seat)
 
+    def best_answers(self) -> tuple[Answer, ...]:
+        """The answers of the best line, up to the first draw."""
+        best = self._best_ends(self.first_answers())[0][0]
+        return best.answers[: best.certain]
+
     def best_lines(self, firsts: Sequence[str] = ()) -> list[TurnLine]:
         """The best line for each of `firsts`, by default those worth a try, the best first."""
-        firsts = firsts or self.first_answers()
+        return [self._line_from(nodes) for nodes in self._best_ends(firsts or self.first_answers())]
+
+    def _best_ends(self, firsts: Sequence[str]) -> list[Sequence[_Node]]:
+        """The ends of the best line after each first answer on all tables it was followed on."""
         share = self.effort.positions // len(firsts)
         found = {key: self._best_after(0, (key,), share) for key in firsts}
         order = sorted(found, key=lambda key: -found[key].worth)
-        is_open = self._looks_ahead or not all(node.is_certain for node in found.values())
+        is_open = not all(node.is_certain for node in found.values())
         finalists = order[: self.effort.finalists]
-        if self.effort.deeper:
-            for key in finalists:
-                deeper = self._best_after(0, (key,), self.effort.positions, self.effort.deeper)
-                found[key] = max(found[key], deeper, key=lambda node: node.worth)
+        ends: Iterable[Sequence[_Node]] = [[found[key]] for key in order]
         if is_open:
             self._number_of_tables = self.effort.tables
-            lines = [
-                self._line_from(nodes)
-                for nodes in self._ends_compared({key: found[key] for key in finalists}, share)
-            ]
-        else:
-            lines = [self._line_from([found[key]]) for key in order]
-        return sorted(lines, key=lambda line: (-len(line.worths), -line.value))
+            ends = self._ends_compared({key: found[key] for key in finalists}, share)
+        return sorted(ends, key=lambda nodes: (-len(nodes), -fmean(node.worth for node in nodes)))
 
     def _ends_compared(self, first: Mapping[str, _Node], share: int) -> Iterable[Sequence[_Node]]:
         """The ends of lines on all tables, the same for all, but for those that will hardly be the best."""
-        ends = {key: [self._end_of_line(node)] for key, node in first.items()}
+        ends = {key: [node] for key, node in first.items()}
         left = list(ends)
         for number in range(1, self.effort.tables):
             if len(left) == 1:
                 break
             for key in left:
-                ends[key].append(self._end_of_line(self._best_after(number, (key,), share)))
+                ends[key].append(self._best_after(number, (key,), share))
             worths = {key: [node.worth for node in ends[key]] for key in left}
             best = max(worths.values(), key=fmean)
             left = [
@@ -245,34 +254,11 @@ class Search:
     def best_line_from(self, keys: Sequence[str], positions: int = 0) -> TurnLine:
         """The best line that begins with these answers, up to one not offered; `positions` on each table."""
         positions = positions or self.effort.positions
-        first = self._best_after(0, keys, positions, self.effort.deeper)
-        if self._looks_ahead or not first.is_certain:
+        first = self._best_after(0, keys, positions)
+        if not first.is_certain:
             self._number_of_tables = self.effort.tables
         others = (self._best_after(n, keys, positions) for n in range(1, self._number_of_tables))
-        return self._line_from([self._end_of_line(node) for node in (first, *others)])
-
-    @property
-    def _looks_ahead(self) -> bool:
-        return self._table.state.phase in self.effort.ahead_of
-
-    def _end_of_line(self, node: _Node) -> _Node:
-        """The end of a line; where it looks ahead, the end of the seat's next turn."""
-        return self._end_of_next_turn(node) if self._looks_ahead else node
-
-    def _end_of_next_turn(self, node: _Node) -> _Node:
-        """The end of the seat's next turn; until then, rivals answer anything, the same after all lines."""
-        table = node.table.fork()
-        random = Random(table.seed)
-        while table.state.phase and self._seat not in table.waiting_seats:
-            choice = table.pending_choice(table.waiting_seats[0])
-            assert choice is not None
-            table.choose(choice.seat, choice.random_answer(random))
-        if table.state.phase:
-            after = self._best_from(table, (), self.effort.ahead, 1)
-            table, worth = after.table, after.worth
-        else:
-            worth = self._worth(table.state)
-        return structs.replace(node, table=table, worth=worth)
+        return self._line_from([first, *others])
 
     def _imagined_table(self, number: int) -> Playout[Any]:
         while len(self._tables) <= number:
@@ -280,15 +266,31 @@ class Search:
             self._tables.append(Playout.from_table(imagined, self._random.getrandbits(32)))
         return self._tables[number]
 
-    def _best_after(self, number: int, keys: Sequence[str], positions: int, width: int = 0) -> _Node:
-        """The best end of the turn on an imagined table after some answers, if they are offered."""
-        return self._best_from(self._imagined_table(number), keys, positions, width or self.effort.width)
+    def _plan(self, number: int) -> Plan | None:
+        """The plan on an imagined table, if the game has a planner."""
+        while len(self._plans) <= number:
+            plan = None
+            if self._planner is not None and isinstance(self._judge, LinearEvaluation):
+                judgement = Judgement(self._judge.weights_at, self._error, self.effort.ahead * PLANNED)
+                plan = self._planner(self._imagined_table(len(self._plans)), self._seat, judgement)
+            self._plans.append(plan)
+        return self._plans[number]
 
-    def _best_from(self, root: Playout[Any], keys: Sequence[str], positions: int, most: int) -> _Node:
-        """The `most` best ends of the turn after some answers; only one line once `positions` are used up."""
+    def _error(self) -> float:
+        """How far a position is misjudged."""
+        return self._random.gauss(0.0, self._noise) if self._noise else 0.0
+
+    def _best_after(self, number: int, keys: Sequence[str], positions: int) -> _Node:
+        """The best end of the turn on an imagined table after some answers, if they are offered.
+
+        Only one line is followed once `positions` are used up.
+        """
+        root, plan = self._imagined_table(number), self._plan(number)
         node = _Node(
             root, (), 0.0, encode(root.state), (), certain=0, is_certain=True, begun=root.phases_over
         )
+        if plan is not None:
+            return self._planned(node, plan, keys)
         for key in keys:
             choice = None if node.answers and self._is_end(node) else node.table.pending_choice(self._seat)
             if choice is None or not choice.allows(key):
@@ -308,7 +310,7 @@ class Search:
                     for after in self._whole_answers(each, max(positions, LEAST)):
                         following.setdefault(self._position_key(after), after)
                     positions -= self.positions - before
-            width = most if positions > 0 and not self._is_late() else 1
+            width = self.effort.width if positions > 0 and not self._is_late() else 1
             new = [(place, each) for place, each in following.items() if place not in met]
             going = []
             for place, each in self._most_promising(new, width):
@@ -316,6 +318,21 @@ class Search:
                 going.append(each)
         assert best is not None
         return best
+
+    def _planned(self, root: _Node, plan: Plan, keys: Sequence[str]) -> _Node:
+        """The end of the best line of a plan."""
+        before = plan.positions
+        line = plan.best_line(keys, self.effort.positions * PLANNED)
+        self.positions += (plan.positions - before) // PLANNED
+        return structs.replace(
+            root,
+            answers=tuple(Answer(*each) for each in line.answers),
+            worth=line.worth,
+            position=line.end,
+            certain=line.certain,
+            is_certain=line.certain == len(line.answers),
+            planned=line,
+        )
 
     def _most_promising(
         self, nodes: Sequence[tuple[bytes, _Node]], width: int
@@ -401,8 +418,7 @@ class Search:
         )
 
     def _worth(self, state: Any) -> float:
-        worth = self._judge.worth(state, self._seat)
-        return worth + self._random.gauss(0.0, self._noise) if self._noise else worth
+        return self._judge.worth(state, self._seat) + self._error()
 
     def _position_key(self, node: _Node) -> bytes:
         """The key of a position, whichever answers led there."""
@@ -413,7 +429,15 @@ class Search:
         return TurnLine(
             nodes[0].answers,
             tuple(node.worth for node in nodes),
-            mean_by_source([self._judge.by_source(node.table, self._seat) for node in nodes]),
+            mean_by_source([self._by_source(node) for node in nodes]),
             nodes[0].certain,
             tuple(node.position for node in nodes),
         )
+
+    def _by_source(self, node: _Node) -> dict[str, float]:
+        line, judge, table = node.planned, self._judge, node.table
+        if line is None or not isinstance(judge, LinearEvaluation):
+            return judge.by_source(table, self._seat)
+        sources = table.game.point_sources
+        held = {each: table.gained[self._seat, each] + line.gained.get(each, 0) for each in sources}
+        return judge.with_promised(held, line.features, line.progress)

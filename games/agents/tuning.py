@@ -21,12 +21,8 @@ class Effort(Struct, frozen=True, forbid_unknown_fields=True):
     """The number of imagined tables if chance follows or rivals hold hidden pieces."""
     finalists: int = 5
     """How many first answers are followed on all of them."""
-    deeper: int = 0
-    """How many lines are kept when finalists are searched again, each with all positions; 0: never."""
-    ahead_of: tuple[str, ...] = ()
-    """The phases in which finalists are followed to the end of the seat's next turn."""
-    ahead: int = 40
-    """How many positions are looked at in that turn."""
+    ahead: int = 0
+    """How many positions of the seat's next turn a plan looks at."""
 
 
 ANALYSIS = Effort(positions=100, first=30, width=3, tables=2, finalists=2)

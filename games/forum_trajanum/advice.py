@@ -18,7 +18,7 @@ from games.forum_trajanum.state import ForumTrajanum
 from games.forum_trajanum.tasks import (
     collected_goods,
     number_shown,
-    patterns_begun,
+    patterns_in_reach,
     task_text,
     wanted_text,
 )
@@ -96,8 +96,8 @@ def _task(view: ForumTrajanum, seat: int) -> Message | None:
     times = collected_goods(player, card).times + 1
     lacking = {kind: n * times - number_shown(player, kind) for kind, n in wanted.items()}
     missing = {kind: n for kind, n in lacking.items() if n > 0}
-    begun = patterns_begun(card, {name: each.kind for name, each in player.built.items()})[1]
-    spaces = min((each.lacking for each in begun), key=len, default=None)
+    in_reach = patterns_in_reach(card, {name: each.kind for name, each in player.built.items()})
+    spaces = min(in_reach, key=len, default=None)
     if spaces is None or sum(missing.values()) < len(spaces):
         things = [wanted_text(kind, n) for kind, n in missing.items()]
         whole = {"whole": int(missing == wanted)}

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
 from itertools import combinations
 
-from games.forum_trajanum.pieces import COLOURS, EAGLE, SIDES, SLOTS, board_squares
+from games.forum_trajanum.pieces import COLOURS, SIDES, SLOTS, board_squares
 from games.game import SPACES_CACHED, coordinates, space_name
 
 WIDTH, HEIGHT = 4, 3
@@ -93,18 +93,6 @@ def areas_by_square(boards: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
         for area in connected_groups([name for name, each in mosaic.items() if each == colour])
         for name in area
     }
-
-
-@lru_cache(MOSAICS_CACHED)
-def free_squares_by_area(boards: tuple[str, ...], occupied: frozenset[str]) -> tuple[int, ...]:
-    """How many squares are free in each colour area."""
-    every = dict.fromkeys(areas_by_square(boards).values())
-    return tuple(sum(name not in occupied for name in area) for area in every)
-
-
-@lru_cache(MOSAICS_CACHED)
-def eagle_squares(boards: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(name for name, colour in colours_by_square(boards).items() if colour == EAGLE)
 
 
 @cache

@@ -58,7 +58,7 @@ def ways_with(plan: str, goods: tuple[int, ...], uses: tuple[int, ...]) -> tuple
     )
 
 
-class _Means(NamedTuple):
+class Means(NamedTuple):
     """The means of a player: goods, and how often abilities can still be used."""
 
     builder: int
@@ -79,7 +79,7 @@ def can_pay(player: Player, plan: str) -> bool:
 def affordable_plans(player: Player) -> frozenset[str]:
     """The plans a player can pay for, found without all ways: an assistant replaces each missing worker."""
     have = player.stock.get
-    means = _Means(
+    means = Means(
         have("builder", 0),
         tuple([have(colour, 0) for colour in COLOURS]),
         have("assistant", 0),
@@ -88,35 +88,53 @@ def affordable_plans(player: Player) -> frozenset[str]:
         uses_left(player, "craftsman_1"),
         uses_left(player, "craftsman_2"),
     )
-    return _affordable_plans(means)
+    return plans_for(means)
 
 
 @lru_cache(MEANS_CACHED)
-def _affordable_plans(means: _Means) -> frozenset[str]:
+def plans_for(means: Means) -> frozenset[str]:
+    """The plans that means can pay for."""
     return frozenset(plan for plan in PLANS if any(_can_give(means, needed) for needed in _needed(plan)))
 
 
-def _can_give(means: _Means, needed: Mapping[str, int]) -> bool:
+def _can_give(means: Means, needed: _Needed) -> bool:
     """Whether there are builders, workers and assistants, or others and abilities in their place."""
-    workers = [needed.get(colour, 0) for colour in COLOURS]
-    missing = sum(max(0, wanted - have) for wanted, have in zip(workers, means.workers, strict=True))
-    out_of_nothing = missing - (sum(means.workers) - (sum(workers) - missing))
+    missing = sum([max(0, each - have) for each, have in zip(needed.workers, means.workers, strict=True)])
+    out_of_nothing = missing - (sum(means.workers) - (sum(needed.workers) - missing))
     by_merchant = means.merchant_2 > 0 and means.for_assistant > 0
     return (
-        means.builder >= needed.get("builder", 0)
-        and needed.get("craftsman_2", 0) <= means.craftsman_2
-        and (out_of_nothing <= 0 or out_of_nothing <= means.craftsman_1)
-        and means.assistant >= missing + needed.get("assistant", 0) - by_merchant
+        means.builder >= needed.builder
+        and needed.craftsman_2 <= means.craftsman_2
+        and out_of_nothing <= max(0, means.craftsman_1)
+        and means.assistant >= missing + needed.assistant - by_merchant
     )
 
 
+class _Needed(NamedTuple):
+    """What pays for a plan if no worker is missing."""
+
+    builder: int
+    workers: tuple[int, ...]
+    assistant: int
+    craftsman_2: int
+
+
 @cache
-def _needed(plan: str) -> tuple[Mapping[str, int], ...]:
-    """What pays for a plan if no worker is missing: for a builder also two workers, or Craftsman II."""
+def _needed(plan: str) -> tuple[_Needed, ...]:
+    """Every way to pay for a plan by its own goods: for a builder also two workers, or Craftsman II."""
     pairs = [(colour, colour) for colour in COLOURS]
     builder: list[Spent] = [("builder",), ("assistant", "craftsman_2"), *pairs]
     halves = [[(STRUCTURES[half],)] if half in STRUCTURES else builder for half in PLANS[plan].halves]
-    return tuple(map(Counter, {_sort_spent(*parts): None for parts in product(*halves)}))
+    counts = map(Counter, {_sort_spent(*parts): None for parts in product(*halves)})
+    return tuple(
+        _Needed(
+            count["builder"],
+            tuple(count[colour] for colour in COLOURS),
+            count["assistant"],
+            count["craftsman_2"],
+        )
+        for count in counts
+    )
 
 
 @cache

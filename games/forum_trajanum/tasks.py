@@ -106,43 +106,30 @@ def _spaces_around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...])
         yield tuple(space_name(*spot) for spot in spots if min(spot) >= 1 and max(spot) <= SIZE)
 
 
-class PatternInReach(NamedTuple):
-    """A pattern that can still be whole."""
+def patterns_in_reach(card: str, built: Mapping[str, str]) -> Iterator[tuple[str, ...]]:
+    """What each pattern of a card's building task lacks that can still be whole; `built`: space -> kind.
 
-    lacking: tuple[str, ...]
-    """The spaces without a building; "" for a structure that may stand anywhere."""
-    share: float
-    """How much of it stands, 0 to 1."""
-
-    def lacks_only(self, free: Collection[str]) -> bool:
-        """Whether it lacks one building, for which a space is free."""
-        return len(self.lacking) == 1 and bool(free) and self.lacking[0] in ("", *free)
-
-
-def patterns_begun(card: str, built: Mapping[str, str]) -> tuple[int, list[PatternInReach]]:
-    """How often a card's building task is fulfilled, and the patterns in reach; `built`: space -> kind."""
+    These are the spaces without a building, "" for a structure that may stand anywhere.
+    """
     task = TRAJAN_CARDS[card].build
     if task.shape == "anywhere":
         counts = Counter(STRUCTURES[kind] for kind in built.values() if kind in STRUCTURES)
         times = min(counts[colour] for colour in task.of)
-        lacking = tuple("" for colour in task.of if counts[colour] == times)
-        return times, [PatternInReach(lacking, 1.0 - len(lacking) / len(task.of))]
+        yield tuple("" for colour in task.of if counts[colour] == times)
+        return
     every = pattern_places(task.shape, len(task.of))
-    whole = [spaces for spaces in every if is_task_fulfilled(built, task, spaces)]
-    used = {name for spaces in whole for name in spaces}
-    begun = (_pattern_in_reach(built, task, spaces) for spaces in every if used.isdisjoint(spaces))
-    return most_disjoint(whole), [each for each in begun if each]
+    used = {name for spaces in every if is_task_fulfilled(built, task, spaces) for name in spaces}
+    for spaces in every:
+        lacking = tuple(name for name in spaces if name not in built)
+        if used.isdisjoint(spaces) and _is_in_reach(built, task, spaces) and set(lacking) <= set(GRID):
+            yield lacking
 
 
-def _pattern_in_reach(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> PatternInReach | None:
-    """A pattern, unless it can never be whole."""
-    lacking = tuple([name for name in spaces if name not in built])
+def _is_in_reach(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> bool:
+    """Whether the buildings on some of these spaces fit the task."""
     standing = [(built[name], wanted) for name, wanted in zip(spaces, task.of, strict=True) if name in built]
-    fit = all(_kind_matches(kind, wanted) for kind, wanted in standing)
     alike = task.different and len({kind for kind, _ in standing}) < len(standing)
-    if not fit or alike or not all(name in GRID for name in lacking):
-        return None
-    return PatternInReach(lacking, len(standing) / len(spaces))
+    return not alike and all(_kind_matches(kind, wanted) for kind, wanted in standing)
 
 
 def is_task_fulfilled(built: Mapping[str, str], task: Task, spaces: tuple[str, ...]) -> bool:
@@ -193,9 +180,9 @@ def number_shown(player: Player, kind: str) -> int:
         case "worker":
             return player.workers
         case "colours":
-            return count_pairs({colour: player.stock[colour] for colour in COLOURS})
+            return count_pairs([player.stock[colour] for colour in COLOURS])
         case "classes":
-            return count_pairs({name: player.count_active(name) for name in CLASSES})
+            return count_pairs([player.count_active(name) for name in CLASSES])
         case "all_classes":
             return min(player.count_active(name) for name in CLASSES)
         case "ship":
@@ -210,7 +197,7 @@ def number_shown(player: Player, kind: str) -> int:
             return player.stock[kind]
 
 
-def count_pairs(counts: Mapping[str, int]) -> int:
-    """How many pairs of different kinds these make."""
-    total, most = sum(counts.values()), max(counts.values())
+def count_pairs(counts: Collection[int]) -> int:
+    """How many pairs of different kinds these numbers of each kind make."""
+    total, most = sum(counts), max(counts)
     return min(total // 2, total - most)

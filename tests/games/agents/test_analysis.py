@@ -267,7 +267,10 @@ def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path)
     game = structs.replace(
         find(name),
         agent=structs.replace(
-            agent, features=lambda state, seat: {"points": float(state.players[seat].points)}, weights=weights
+            agent,
+            features=lambda state, seat: {"points": float(state.players[seat].points)},
+            weights=weights,
+            planner=None,
         ),
     )
     record = structs.replace(log.read(TESTS / "logs" / name / "2_players.jsonl"), game=game)

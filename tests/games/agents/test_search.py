@@ -13,7 +13,7 @@ from games.agents.tuning import Effort
 from games.engine.chance import RandomChance
 from games.engine.script import choose
 from games.engine.table import Table
-from games.game import Option, Phase
+from games.game import Option
 from games.words import Message
 from games.written_messages import read_message
 from tests.fuzz.random_games import random_options
@@ -108,36 +108,6 @@ def test_what_follows_the_first_answer_is_searched_again_as_long_as_positions_ar
     again = search.search_further(left, 200)
     assert ([answer.key for answer in again.answers], again.value) == (["left", "right", "right", "right"], 9)
     assert search.search_further(again, 200) == again
-
-
-def test_the_best_first_answers_are_searched_deeper() -> None:
-    table = toy_table(1, bids=long_way)
-    few: dict[str, int] = {"positions": 100, "width": 1}
-    assert searched(table, **few).best_lines()[0].value < 9
-    best = searched(table, **few, deeper=100).best_lines()[0]
-    assert ([answer.key for answer in best.answers], best.value) == (["left", "right", "right", "right"], 9)
-
-
-def test_looking_ahead_a_line_is_worth_what_the_next_turn_brings() -> None:
-    async def sow(table: Table[Any]) -> None:
-        sown = await choose(0, "sow", ["much", "little"])
-        table.apply(ChipsTaken(0, 0 if sown == "much" else 1))
-        await choose(1, "wait", ["here", "there"])
-        table.state.phase = "turn"
-
-    async def reap(table: Table[Any]) -> None:
-        reaped = await choose(0, "reap", ["nothing", "all"])
-        sown = table.state.players[0].chips == 0
-        table.apply(ChipsTaken(0, (7 if sown else 2) if reaped == "all" else 0))
-        table.state.phase = ""
-
-    table = toy_table(2, bids=Phase(sow), turn=Phase(reap))
-    first = {ahead: searched(table, ahead_of=ahead).best_lines()[0] for ahead in ((), ("bids",))}
-    assert [(line.answers[0].key, len(line.answers)) for line in first.values()] == [
-        ("little", 1),
-        ("much", 1),
-    ]
-    assert searched(table, ahead_of=("bids",)).best_line_from(["little"]).value < first["bids",].value
 
 
 def test_a_line_is_surely_ahead_if_it_is_so_by_more_than_chance_makes_of_it() -> None:

@@ -7,6 +7,7 @@ from games.forum_trajanum.prestige import task_points
 from games.forum_trajanum.state import ForumTrajanum
 from tests.games.forum_trajanum.play import acting, play_from, turn
 from tests.games.forum_trajanum.position import build, clear, empty, lay_citizens, ship, stock, tile
+from tests.support.table_story import choose
 
 
 def answers(table: Table[ForumTrajanum], seat: int = 0) -> tuple[str, ...]:
@@ -66,6 +67,17 @@ def test_the_tile_that_pays_for_a_building_is_used() -> None:
     stock(player, coin=1)
     clear(player, ["C1"])
     assert answers(turn(state, own="tribunes", received="builder"))[0] == "received"
+
+
+def test_the_tile_is_kept_that_will_pay_for_a_building() -> None:
+    state = empty(cycle=3, number=3)
+    player = state.players[0]
+    lay_citizens(player, 0, {1: 2})
+    stock(player, coin=1)
+    clear(player, ["C1"])
+    table = play_from(state, "tiles", draws=["row_1", "column_6"])
+    choose(table, "A1", "F1")
+    assert answers(table) == ("A1",)
 
 
 def test_the_best_row_is_paid() -> None:

@@ -9,6 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.forum_trajanum import GAME, tasks
+from games.forum_trajanum.agent.masks import bits, building, spaces
+from games.forum_trajanum.agent.patterns import progress_of
 from games.forum_trajanum.events.scoring import TaskScored
 from games.forum_trajanum.pieces import CORNERS, RESOURCES, SPACES, TEMPLES, TRAJAN_CARDS
 from games.forum_trajanum.player import Building, Player, new_player
@@ -269,7 +271,7 @@ def test_the_largest_number_of_disjoint_patterns(found: list[tuple[str, ...]]) -
 
 @given(st.dictionaries(st.sampled_from(["a", "b", "c", "d"]), st.integers(0, 4), min_size=2))
 def test_the_number_of_pairs_of_different_kinds(counts: dict[str, int]) -> None:
-    assert tasks.count_pairs(counts) == pairs_by_hand(dict(counts))
+    assert tasks.count_pairs(counts.values()) == pairs_by_hand(dict(counts))
 
 
 def pairs_by_hand(counts: dict[str, int]) -> int:
@@ -333,30 +335,27 @@ def test_one_more_building_fulfils_what_lacks_only_one(kinds: list[str], card: s
     grid = [name for name in SPACES if name not in (*CORNERS, *TEMPLES)]
     stands = {name: kind for name, kind in zip(grid, kinds, strict=True) if kind}
     build(player, stands)
-    times, begun = tasks.patterns_begun(card, stands)
-    assert times == tasks.count_fulfilled(player, card)
-    free = [name for name in grid if name not in stands]
-    for each in begun:
-        assert each.lacks_only(free) == (len(each.lacking) == 1 and bool(free))
-        if each.lacks_only(free):
-            space_for_it = each.lacking[0] or free[0]
-            fulfilled_now = []
-            for kind in LETTERS.values():
-                richer = colonia(BARE)
-                build(richer, {**stands, space_for_it: kind})
-                fulfilled_now.append(tasks.count_fulfilled(richer, card))
-            assert max(fulfilled_now) == times + 1
+    found = progress_of(card, built_number(stands))
+    assert found.times == tasks.count_fulfilled(player, card)
+    free = spaces([name for name in grid if name not in stands])
+    for bit in bits(found.lacking & free):
+        fulfilled_now = []
+        for kind in LETTERS.values():
+            richer = colonia(BARE)
+            build(richer, {**stands, SPACES[bit.bit_length() - 1]: kind})
+            fulfilled_now.append(tasks.count_fulfilled(richer, card))
+        assert max(fulfilled_now) == found.times + 1
 
 
-def test_a_building_that_nothing_can_be_built_beside_lacks_a_space_that_is_not_free() -> None:
-    _, begun = tasks.patterns_begun("I-1", {"B1": "library"})
-    assert not any(each.lacks_only([]) for each in begun)
+def built_number(stands: dict[str, str]) -> int:
+    """Buildings as a computer player sees them."""
+    return sum(building(name, kind) for name, kind in stands.items())
 
 
 def test_a_building_that_stands_alone_lacks_two_for_a_pattern_of_three() -> None:
-    _, begun = tasks.patterns_begun("I-1", {"B1": "library"})
-    assert begun
-    assert not any(each.lacks_only(["C1", "D1"]) for each in begun)
+    assert ("C1", "D1") in tasks.patterns_in_reach("I-1", {"B1": "library"})
+    assert progress_of("I-1", built_number({"B1": "library"})).lacking == 0
+    assert progress_of("I-1", built_number({"B1": "library", "C1": "park"})).lacking == spaces(["D1"])
 
 
 GOODS_ALONE = [name for name, card in TRAJAN_CARDS.items() if set(card.collect) <= set(RESOURCES)]
