@@ -59,7 +59,7 @@ class Judgement(NamedTuple):
     error: Callable[[], float]
     """The error of the next worth."""
     ahead: int
-    """How many positions of the seat's next turn are looked at."""
+    """The most positions of the seat's next turn."""
 
 
 Planner = Callable[[Playout[S], int, Judgement], Plan | None]

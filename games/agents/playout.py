@@ -121,7 +121,7 @@ class Playout(Table[S]):
         return Piece(face, seats, bag) if face else super().draw_piece(bag, seats)
 
     def next_draws(self, bag: str, most: int) -> list[str]:
-        """What the next draws out of a bag will bring."""
+        """The faces of the next draws out of a bag."""
         inside, drawn = self.state.bag(bag), Counter(self.drawn)
         found = []
         for _ in range(min(most, len(inside))):

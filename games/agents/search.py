@@ -201,7 +201,7 @@ class Search:
         return [self._line_from(nodes) for nodes in self._best_ends(firsts or self.first_answers())]
 
     def _best_ends(self, firsts: Sequence[str]) -> list[Sequence[_Node]]:
-        """The ends of the best line after each first answer on all tables it was followed on."""
+        """The ends, on each table, of the best line after each first answer."""
         share = self.effort.positions // len(firsts)
         found = {key: self._best_after(0, (key,), share) for key in firsts}
         order = sorted(found, key=lambda key: -found[key].worth)

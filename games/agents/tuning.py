@@ -22,7 +22,7 @@ class Effort(Struct, frozen=True, forbid_unknown_fields=True):
     finalists: int = 5
     """How many first answers are followed on all of them."""
     ahead: int = 0
-    """How many positions of the seat's next turn a plan looks at."""
+    """The most positions of the seat's next turn in a plan."""
 
 
 ANALYSIS = Effort(positions=100, first=30, width=3, tables=2, finalists=2)

@@ -93,7 +93,7 @@ def affordable_plans(player: Player) -> frozenset[str]:
 
 @lru_cache(MEANS_CACHED)
 def plans_for(means: Means) -> frozenset[str]:
-    """The plans that means can pay for."""
+    """The plans that are affordable with these means."""
     return frozenset(plan for plan in PLANS if any(_can_give(means, needed) for needed in _needed(plan)))
 
 

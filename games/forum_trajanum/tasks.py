@@ -107,9 +107,9 @@ def _spaces_around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...])
 
 
 def patterns_in_reach(card: str, built: Mapping[str, str]) -> Iterator[tuple[str, ...]]:
-    """What each pattern of a card's building task lacks that can still be whole; `built`: space -> kind.
+    """The spaces that each pattern of a building task still needs, if it can be whole; `built`: space -> kind.
 
-    These are the spaces without a building, "" for a structure that may stand anywhere.
+    A structure that may stand anywhere is "".
     """
     task = TRAJAN_CARDS[card].build
     if task.shape == "anywhere":

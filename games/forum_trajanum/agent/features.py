@@ -1,4 +1,4 @@
-"""What a position holds for a seat: groups of features, each from the few numbers it depends on."""
+"""What a position holds for a seat: groups of features, each from a few numbers."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache

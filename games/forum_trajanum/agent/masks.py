@@ -21,7 +21,7 @@ from games.forum_trajanum.pieces import (
 )
 
 CACHED = 16384
-"""How many numbers something is kept for."""
+"""The size of each cache."""
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -111,7 +111,7 @@ USES = tuple(
     number_of({ability: times for ability, (row, times) in ABILITIES.items() if active >> row - 1 & 1})
     for active in range(1 << SIZE)
 )
-"""What the abilities of active rows can be used for in a turn, by the mask of these rows."""
+"""The uses in a turn of the abilities of active rows, by the mask of these rows."""
 
 GAINS: Mapping[str, tuple[int, int]] = {
     face: (
@@ -137,7 +137,7 @@ def ways_with(plan: str, means: int) -> tuple[str, ...]:
 
 @lru_cache(CACHED)
 def payable(means: int) -> frozenset[str]:
-    """The plans that can be paid for."""
+    """The plans that are affordable."""
     builder, *workers, assistant, coin, tribune = amounts(means & GOODS)
     uses = [means // ONE[ability] & LANE_FULL for ability in ABILITIES]
     return plans_for(Means(builder, tuple(workers), assistant, coin + tribune, *uses))

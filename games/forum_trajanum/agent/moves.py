@@ -49,7 +49,7 @@ class Question(Struct, frozen=True, eq=False):
 
 
 class Position(NamedTuple):
-    """A seat in its turn; nothing is asked any more when it is over."""
+    """A seat in its turn; at its end nothing is asked any more."""
 
     seat: Seat
     agenda: Agenda

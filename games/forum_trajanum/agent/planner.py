@@ -24,7 +24,7 @@ _FIRST = 6
 """How many first answers are compared while tiles are taken."""
 
 _LATEST = 2000
-"""After so many positions they are no longer told apart."""
+"""The number of positions from which on equal ones are followed twice."""
 
 _DRAWN = 5
 """The most tiles a seat can draw until the end of its next turn."""

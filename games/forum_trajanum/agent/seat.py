@@ -118,7 +118,7 @@ class Moment(Struct, frozen=True):
         return self.left % ROUNDS
 
     def after_turn(self, *, is_last: bool) -> "Moment":
-        """The moment when the turn is over; `is_last`: it ends the round."""
+        """The moment after the turn; `is_last`: it ends the round."""
         more = is_last and self.left % ROUNDS != 1
         return structs.replace(self, left=self.left - 1, progress=self.progress + more / (CYCLES * ROUNDS))
 
