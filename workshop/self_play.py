@@ -52,7 +52,10 @@ def record(
 
     def note(table: Table[Any], seat: int) -> None:
         view = table.view(seat)
-        now = round(agent.progress(view), 4), dict(agent.features(view, seat))
+        now = (
+            round(agent.progress(view), 4),
+            {name: float(each) for name, each in agent.features(view, seat).items()},
+        )
         moments.append((len(table.moves), seat, *now))
 
     def watch(table: Table[Any], seat: int) -> None:

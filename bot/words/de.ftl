@@ -289,8 +289,14 @@ what-now-behind = Zurück liegst du bisher bei „{ $part }“: { $own }, { $sea
     [2] dein Gegner { $others }
    *[other] die anderen im Schnitt { $others }
   }.
-standing-lead-own = **Du führst** mit { $margin } Vorsprung auf { $name }, vor allem durch „{ $part }“: { $first } zu { $second }.
-standing-lead-other = **{ $name } führt** mit { $margin } Vorsprung auf dich, vor allem durch „{ $part }“: { $first } zu { $second }.
+standing-lead-own = **Du führst** mit { $margin } { $margin ->
+    [one] Punkt
+   *[other] Punkten
+  } Vorsprung auf { $name }, bisher vor allem durch „{ $part }“: { $first } zu { $second }.
+standing-lead-other = **{ $name } führt** mit { $margin } { $margin ->
+    [one] Punkt
+   *[other] Punkten
+  } Vorsprung auf dich, bisher vor allem durch „{ $part }“: { $first } zu { $second }.
 standing-lead-level = **Gleichauf:** du und { $name }.
 standing-parts = { $name } bisher: { $parts }
 turn-together = **{ $phase }**: alle gleichzeitig
@@ -612,7 +618,7 @@ hint-better-by = Etwa { $points } { $points ->
    *[other] Punkte
   } besser als **{ $option }**: { $reasons }.
 hint-alike = Etwa so gut wie **{ $option }**.
-hint-purpose = Mehr, als andere Möglichkeiten im Schnitt bringen: { $reasons }.
+hint-purpose = Gegenüber dem Durchschnitt der anderen Möglichkeiten: { $reasons }.
 hint-purpose-alone = Was das bringt: { $reasons }.
 hint-chosen = Für dich gewählt: { $line }.
 hint-but = { $better }, aber { $worse }

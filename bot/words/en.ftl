@@ -290,8 +290,8 @@ what-now-behind = You’re behind in { $part } so far: { $own }, { $seats ->
     [2] { "" }
    *[other] { " " }on average
   }.
-standing-lead-own = **You lead**, { $margin } ahead of { $name }, above all by { $part }: { $first } to { $second }.
-standing-lead-other = **{ $name } leads**, { $margin } ahead of you, above all by { $part }: { $first } to your { $second }.
+standing-lead-own = **You lead**, { $margin } ahead of { $name }, so far above all by { $part }: { $first } to { $second }.
+standing-lead-other = **{ $name } leads**, { $margin } ahead of you, so far above all by { $part }: { $first } to your { $second }.
 standing-lead-level = **Level:** you and { $name }.
 standing-parts = { $name } so far: { $parts }
 turn-together = **{ $phase }**: all at the same time

@@ -304,8 +304,8 @@ what-now-behind = Вы пока отстаёте здесь: { $part } ({ $own }
     [2] у соперника { $others }
    *[other] у соперников в среднем { $others }
   }).
-standing-lead-own = **Вы впереди** игрока { $name } на { $margin }, главное отличие: { $part } ({ $first } против { $second }).
-standing-lead-other = **Впереди { $name }**, вы отстаёте на { $margin }, главное отличие: { $part } ({ $first } против ваших { $second }).
+standing-lead-own = **Вы впереди** игрока { $name } на { $margin }, главное отличие с начала игры: { $part } ({ $first } против { $second }).
+standing-lead-other = **Впереди { $name }**, вы отстаёте на { $margin }, главное отличие с начала игры: { $part } ({ $first } против ваших { $second }).
 standing-lead-level = **Поровну очков:** у вас и у игрока { $name }.
 standing-parts = { $name } с начала игры: { $parts }
 turn-together = **{ $phase }**: все одновременно
@@ -669,7 +669,7 @@ hint-better-by = Выгоднее, чем **{ $option }**, примерно на
    *[many] очков
   }: { $reasons }.
 hint-alike = Примерно так же выгодно, как **{ $option }**.
-hint-purpose = Больше, чем в среднем дают другие варианты: { $reasons }.
+hint-purpose = По сравнению с другими вариантами в среднем: { $reasons }.
 hint-purpose-alone = Что это даёт: { $reasons }.
 hint-chosen = За вас выбрано: { $line }.
 hint-but = { $better }, но { $worse }

@@ -97,17 +97,17 @@ def _task(view: ForumTrajanum, seat: int) -> Message | None:
     lacking = {kind: n * times - number_shown(player, kind) for kind, n in wanted.items()}
     missing = {kind: n for kind, n in lacking.items() if n > 0}
     in_reach = patterns_in_reach(card, {name: each.kind for name, each in player.built.items()})
-    spaces = min(in_reach, key=len, default=None)
-    if spaces is None or sum(missing.values()) < len(spaces):
+    needed = min(in_reach, key=len, default=None)
+    if needed is None or sum(missing.values()) < len(needed):
         things = [wanted_text(kind, n) for kind, n in missing.items()]
         whole = {"whole": int(missing == wanted)}
         return Message("advice-collect", {**_task_arguments(card, "collect", things, points), **whole})
-    if "" in spaces:
+    if any(not space for space, _ in needed):
         counts = {colour: player.count_colour(colour) for colour in COLOURS}
         fewest = [colour for colour in COLOURS if counts[colour] == min(counts.values())]
         things = [Message(plan_text(STRUCTURE_OF[colour])) for colour in fewest]
     else:
-        things = [Message("space", {"space": name}) for name in spaces]
+        things = [Message("advice-space", {"kind": kind, "space": space}) for space, kind in needed]
     return Message("advice-build", _task_arguments(card, "build", things, points))
 
 

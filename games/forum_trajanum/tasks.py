@@ -106,22 +106,23 @@ def _spaces_around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...])
         yield tuple(space_name(*spot) for spot in spots if min(spot) >= 1 and max(spot) <= SIZE)
 
 
-def patterns_in_reach(card: str, built: Mapping[str, str]) -> Iterator[tuple[str, ...]]:
-    """The spaces that each pattern of a building task still needs, if it can be whole; `built`: space -> kind.
+def patterns_in_reach(card: str, built: Mapping[str, str]) -> Iterator[tuple[tuple[str, str], ...]]:
+    """What each pattern of a building task still needs that can be whole: space, "any", "gray" or "coloured".
 
-    A structure that may stand anywhere is "".
+    `built`: space -> kind. A structure that may stand anywhere is "" and its colour.
     """
     task = TRAJAN_CARDS[card].build
     if task.shape == "anywhere":
         counts = Counter(STRUCTURES[kind] for kind in built.values() if kind in STRUCTURES)
         times = min(counts[colour] for colour in task.of)
-        yield tuple("" for colour in task.of if counts[colour] == times)
+        yield tuple(("", colour) for colour in task.of if counts[colour] == times)
         return
     every = pattern_places(task.shape, len(task.of))
     used = {name for spaces in every if is_task_fulfilled(built, task, spaces) for name in spaces}
     for spaces in every:
-        lacking = tuple(name for name in spaces if name not in built)
-        if used.isdisjoint(spaces) and _is_in_reach(built, task, spaces) and set(lacking) <= set(GRID):
+        lacking = tuple(each for each in zip(spaces, task.of, strict=True) if each[0] not in built)
+        is_free = used.isdisjoint(spaces) and {name for name, _ in lacking} <= set(GRID)
+        if is_free and _is_in_reach(built, task, spaces):
             yield lacking
 
 

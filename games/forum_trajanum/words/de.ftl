@@ -371,7 +371,7 @@ forecast-scoring = Wertung { $cycle } von { $cycles } (nach { $left ->
    *[other] Runde { $rounds }
   })
 forecast-rows = { $rows }
-advice-coins = Spare bis zur Wertung noch { $n } Geld: Kannst du die Bürger aller Zeilen bezahlen, bringt das +{ $points }.
+advice-coins = Nimm Plättchen und Prämien mit Geld: Mit noch { $n } Geld zur Wertung kannst du die Bürger aller Zeilen bezahlen, das bringt +{ $points }.
 advice-rows = In Zeile { $row } fehlt dir noch: { $kinds }. Jedes davon bringt dort bei jeder Wertung +{ $points }.
 advice-crane = Baue in der Farbe deines freigelegten Krans ({ $crane }): Er zählt einmal, +{ $points } für jedes Bauwerk (du hast { $n }).
 advice-corner = Nimm das Plättchen aus der Ecke { $corner }, wenn ihre Zeile oder Spalte dran ist: Der Kran darunter ({ $crane }) bringt dann +{ $points } für jedes Bauwerk seiner Farbe (du hast { $n }).
@@ -379,7 +379,12 @@ advice-collect = { $whole ->
     [1] Erfülle den Trajanauftrag „{ $task }“: +{ $points }.
    *[0] Für den Trajanauftrag „{ $task }“ fehlt dir noch: { $things } (+{ $points }).
   }
-advice-build = Für den Trajanauftrag „{ $task }“ fehlt noch ein Bau auf: { $things } (+{ $points }).
+advice-build = Für den Trajanauftrag „{ $task }“ fehlt dir noch: { $things } (+{ $points }).
+advice-space = { $kind ->
+    [gray] ein graues Gebäude
+    [coloured] ein farbiges Gebäude
+   *[any] ein beliebiges Gebäude
+  } auf { $space }
 advice-envoy = Baue { $colour ->
     [blue] einen blauen Brunnen
     [green] einen grünen Park
@@ -617,7 +622,7 @@ board-area-complete = Forum, { $area }, komplettiert: { $spaces }
 part-column = Säulen
 part-bonus = Flächenboni
 part-cranes = Baukräne
-part-rows = Reihen der Colonia
+part-rows = Zeilen der Colonia
 part-eagles = Adler
 part-area = größte Fläche
 part-tasks = Trajanaufträge

@@ -369,10 +369,10 @@ forecast-scoring = Scoring { $cycle } of { $cycles } ({ $left ->
    *[other] after round { $rounds }
   })
 forecast-rows = { $rows }
-advice-coins = Have { $n } more { $n ->
+advice-coins = Take tiles and benefits with coins: with { $n } more { $n ->
     [one] coin
    *[other] coins
-  } at the scoring: paying the citizens of all your rows then brings +{ $points }.
+  } at the scoring you can pay the citizens of all your rows, which brings +{ $points }.
 advice-rows = Row { $row } still lacks { $kinds }: each one you build there brings +{ $points } at each scoring.
 advice-crane = Build in the color of the { $crane }, which you’ve uncovered: it scores once, +{ $points } for each structure (you have { $n }).
 advice-corner = Take the tile from corner { $corner } when its row or column comes up: the { $crane } below then scores +{ $points } for each structure of its color (you have { $n }).
@@ -381,6 +381,11 @@ advice-collect = { $whole ->
    *[0] Get { $things } for the Trajan task “{ $task }”: +{ $points }.
   }
 advice-build = Still to build for the Trajan task “{ $task }”: { $things } (+{ $points }).
+advice-space = { $kind ->
+    [gray] a gray building
+    [coloured] a colored building
+   *[any] any building
+  } on { $space }
 advice-envoy = Build { $colour ->
     [blue] a blue fountain
     [green] a green park

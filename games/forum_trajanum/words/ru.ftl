@@ -398,7 +398,7 @@ forecast-scoring = Подсчёт { $cycle } из { $cycles } (после { $lef
    *[other] раунда { $rounds }
   })
 forecast-rows = { $rows }
-advice-coins = Накопите к подсчёту ещё { $n } { $n ->
+advice-coins = Берите тайлы и награды с монетами. К подсчёту нужно ещё { $n } { $n ->
     [one] монету
     [few] монеты
    *[many] монет
@@ -411,6 +411,11 @@ advice-collect = { $whole ->
    *[0] Для задания Траяна «{ $task }» нужно ещё: { $things } (+{ $points }).
   }
 advice-build = Для задания Траяна «{ $task }» осталось построить: { $things } (+{ $points }).
+advice-space = { $kind ->
+    [gray] серое здание
+    [coloured] цветное здание
+   *[any] любое здание
+  } на { $space }
 advice-envoy = Постройте { $colour ->
     [blue] синий фонтан
     [green] зелёный парк

@@ -353,7 +353,7 @@ def built_number(stands: dict[str, str]) -> int:
 
 
 def test_a_building_that_stands_alone_lacks_two_for_a_pattern_of_three() -> None:
-    assert ("C1", "D1") in tasks.patterns_in_reach("I-1", {"B1": "library"})
+    assert (("C1", "coloured"), ("D1", "gray")) in tasks.patterns_in_reach("I-1", {"B1": "library"})
     assert progress_of("I-1", built_number({"B1": "library"})).lacking == 0
     assert progress_of("I-1", built_number({"B1": "library", "C1": "park"})).lacking == spaces(["D1"])
 
