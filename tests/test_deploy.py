@@ -285,7 +285,7 @@ async def test_a_backup_copied_over_a_running_bots_database_survives(tmp_path: P
 
 async def test_a_token_that_discord_does_not_know_is_not_tried_again(tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
-        environment = {**sandbox.environment(), "DISCORD_TOKEN": "another"}
+        environment = {**sandbox.environment(), "DISCORD_TOKEN": "another", "MONITORING_ADDRESS": ""}
         database = str(tmp_path / "tabellarius.sqlite3")
         status, printed = await run_command(**environment, DATABASE=database, LOG_LEVEL="error")
         assert (status, printed) == (

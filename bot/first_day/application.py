@@ -197,4 +197,5 @@ async def rates(ground: Ground) -> str:
     refused = [each.route for each in ground.recorder.exchanges if each.status == 429]
     if not seen:
         raise NotTried("No answer had headers of rate limits.")
-    return f"{seen}, and {len(refused)} requests were refused for their number."
+    limits = ", ".join(f"{line}: {limit}" for line, limit in seen.items())
+    return f"Requests at once: {limits}; refused for their number: {len(refused)}."

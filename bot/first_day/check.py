@@ -149,7 +149,8 @@ async def _run(subject: Subject, check: Check, before: Mapping[str, Outcome]) ->
 
     missing = [need for need in check.needs if before[need].result is not Result.WORKS]
     if missing:
-        return ended(Result.NOT_TRIED, f"it needs {missing[0]}, which did not work")
+        how = "was not tried" if before[missing[0]].result is Result.NOT_TRIED else "did not work"
+        return ended(Result.NOT_TRIED, f"it needs {missing[0]}, which {how}")
     try:
         with subject.during(check):
             async with asyncio.timeout(check.seconds):

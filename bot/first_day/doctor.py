@@ -97,11 +97,12 @@ async def clock(host: Host) -> str:
 async def token(host: Host) -> str:
     """Ask who the bot is."""
     remedy = "set DISCORD_TOKEN, from the page Bot of the developer portal"
+    again = "copy it again, with nothing around it, or make another one on the page Bot (Reset Token)"
     expect(host.token, "DISCORD_TOKEN is not set", remedy)
     try:
         await host.client.login(host.token)
     except discord.LoginFailure:
-        raise Wrong("Discord does not know it", "make another one on the page Bot (Reset Token)") from None
+        raise Wrong("Discord does not know it", again) from None
     return f"it is that of {host.client.user and host.client.user.name}"
 
 
@@ -135,7 +136,7 @@ async def server(host: Host, number: int) -> str:
     if not places:
         return f"{found.name}; no channel is in use"
     view = server_view(found, settings, "en", here=places[0], used=places, reports=0, lost=())
-    faults = server_faults(view, general_words("en"))
+    faults = server_faults(view, general_words("en"), {each.id: f"#{each.name}" for each in found.channels})
     gone = [channel for channel in used.channels if found.get_channel(channel) is None]
     faults += [f"channel {channel} has tables and was deleted." for channel in gone if channel != places[0]]
     expect(not faults, f"{found.name}: {' '.join(faults)}", "a manager of the server finds it in /setup")

@@ -16,7 +16,6 @@ import typer
 from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
-from rich.table import Table
 
 from bot.client.acknowledgement import LOST
 from bot.client.gateway.connection import WRONG_TOKEN, stay_connected
@@ -43,14 +42,15 @@ This posts, edits and deletes messages, threads and an emoji, and stores the com
 It does so on {server}, in #{channel} and {forum}, for some minutes.
 Stop the bot first, or use the token of an application of its own: beside a running bot
 this would receive half of its presses and change its commands.
-Everything it makes is removed at the end; after a kill, at the next start.
+Everything it makes is removed at the end; after a kill, at the next start. Without the
+permission Manage Threads its threads stay, emptied and archived, and are listed.
 """
 
 STOPPED = "Stopped. What it had made is removed, or else at the next start."
 
-LEFT = "This is left, for somebody with Manage Threads or Manage Messages to delete:"
+AGAIN = "What does not work, once more:"
 
-STYLES = {Result.WORKS: "green", Result.FAULT: "red", Result.NOT_TRIED: "yellow"}
+LEFT = "This is left, for somebody with Manage Threads or Manage Messages to delete:"
 
 Channel = TypeVar("Channel", discord.TextChannel, discord.ForumChannel)
 
@@ -95,13 +95,14 @@ async def try_on_terminal(
                 raise Fatal(ExitStatus.STOPPED, "Nothing was changed.")
             report, left = await _run(ground, Person() if with_me else None)
     report.write(results)
-    Console().print(_table(report.checks))
+    if faults := [str(each) for each in report.checks if each.result is Result.FAULT]:
+        typer.echo("\n".join((AGAIN, *faults)))
     if left:
         typer.echo("\n".join((LEFT, *left)))
     number = Counter(each.result for each in report.checks)
     summary = ", ".join(f"{result.value}: {number[result]}" for result in Result)
     typer.echo(f"{summary}. For the developers: {results}")
-    if number[Result.FAULT]:
+    if faults:
         raise Fatal(ExitStatus.FAULTS_FOUND, "Something does not work; the lines above say what to do.")
 
 
@@ -120,17 +121,6 @@ async def _run(ground: Ground, person: Person | None) -> tuple[Report, list[str]
             bar.advance(task)
 
         return await try_all(ground, CHECKS, tell)
-
-
-def _table(outcomes: Sequence[Outcome]) -> Table:
-    """A line for each check, with what to do where it was refused."""
-    table = Table(box=None, pad_edge=False)
-    for column in ("check", "result", "what it is, and what was seen"):
-        table.add_column(column, overflow="fold")
-    for each in outcomes:
-        said = "\n".join(filter(None, (each.title, each.said, each.advice)))
-        table.add_row(each.check, f"[{STYLES[each.result]}]{each.verdict}[/]", said)
-    return table
 
 
 def _confirm() -> bool:

@@ -95,7 +95,7 @@ class Metrics:
         )
         self.oldest_pending_seconds = gauge(
             "tabellarius_oldest_pending_delivery_seconds",
-            "Age of the oldest delivery that is due; 0 without one.",
+            "Age of the oldest delivery that is due and that nobody else has to mend; 0 without one.",
         )
         self.failing = gauge(
             "tabellarius_failing_deliveries",

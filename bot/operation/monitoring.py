@@ -128,15 +128,14 @@ class Monitoring:
         """Set the metrics of what is due; returns the age of the oldest that nobody else has to mend."""
         now = self._clock.now()
         pending, lines, failing = Counter[str](), Counter[str](), Counter[str]()
-        ages, own = [0.0], [0.0]
+        ages = [0.0]
         for row in await self._store.count_due(self._shards()):
             pending[row.kind] += row.number
             lines[row.kind] += row.lines
-            ages.append(now - row.oldest)
             if row.failure is not None:
                 failing[row.failure] += row.number
             if row.failure is None or not self._lasting(row.failure):
-                own.append(now - row.oldest)
+                ages.append(now - row.oldest)
         self._metrics.pending.clear()
         self._metrics.open_lines.clear()
         self._metrics.failing.clear()
@@ -146,8 +145,9 @@ class Monitoring:
             self._metrics.open_lines.labels(kind).set(number)
         for code, number in failing.items():
             self._metrics.failing.labels(code).set(number)
-        self._metrics.oldest_pending_seconds.set(max(ages))
-        return max(own)
+        oldest = max(ages)
+        self._metrics.oldest_pending_seconds.set(oldest)
+        return oldest
 
     # Over HTTP
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from storage.core.database import Connection
 from storage.places.places import servers_with_tables
-from storage.places.servers import places_of, settings_of_all
+from storage.places.servers import closed_servers, places_of, settings_of_all
 
 
 class ServerInUse(Struct, frozen=True):
@@ -26,10 +26,11 @@ class Inspection(Struct, frozen=True):
 
 
 def servers_in_use(connection: Connection) -> Mapping[int, ServerInUse]:
-    """The servers with settings or with open tables."""
+    """The servers with settings or with open tables, without those the operator has closed."""
     settings = settings_of_all(connection)
     with_tables = servers_with_tables(connection)
+    closed = {each.guild for each in closed_servers(connection)}
     return {
         guild: ServerInUse(settings.get(guild), places_of(connection, guild))
-        for guild in sorted({*settings, *with_tables})
+        for guild in sorted({*settings, *with_tables} - closed)
     }

@@ -179,7 +179,7 @@ class Helper(Person):
         elif check in ("direct.closed", "direct.again"):
             self._user.direct_messages_open = check == "direct.again"
         elif check == "moderation":
-            world.guild.moderate(BLOCKED_WORD)
+            world.guild.moderate(*(() if question.startswith("Remove") else (BLOCKED_WORD,)))
         return True
 
 

@@ -1,5 +1,6 @@
 """A server's settings and the permissions the bot lacks there, for the pages of /setup."""
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 
 from msgspec import Struct
@@ -118,10 +119,14 @@ def _place_text(place: PlaceView, words: Words) -> str:
     return "\n".join([f"**<#{place.channel}>**", *place_faults(place, words)])
 
 
-def server_faults(server: ServerView, words: Words) -> list[str]:
-    """Each thing that is wrong with a server, without markup, for the operator."""
+def server_faults(server: ServerView, words: Words, names: Mapping[int, str]) -> list[str]:
+    """Each thing that is wrong with a server, without markup, for the operator; `names` of its channels."""
     places = [place for place in (server.place, *server.others) if not place.is_whole]
-    lines = [f"{place.channel}: {line[2:]}" for place in places for line in place_faults(place, words)]
+    lines = [
+        f"{names.get(place.channel, place.channel)}: {line[2:]}"
+        for place in places
+        for line in place_faults(place, words)
+    ]
     if server.timed_out_until is not None:
         until = datetime.fromtimestamp(server.timed_out_until, UTC)
         lines.append(words("setup-timed-out", until=Verbatim(f"{until:%Y-%m-%d %H:%M UTC}")))

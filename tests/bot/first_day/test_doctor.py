@@ -14,6 +14,7 @@ from msgspec import structs
 
 from bot.client.emojis import wanted_emojis
 from bot.client.gateway.pace import LEAST_LEFT
+from bot.commands.bars import close_server
 from bot.first_day import computer
 from bot.first_day.check import Result, Wrong
 from bot.first_day.computer import Host
@@ -250,8 +251,8 @@ FAULTS: dict[str, tuple[Cause, str, str]] = {
         "symbols",
         "missing: 1, as tab_",
     ),
-    "a right": (lambda club: club.channel.deny("send_messages"), "server", "I need Send Messages"),
-    "a tag": (lambda club: club.forum.deny("view_channel"), "server", "I need View Channel"),
+    "a right": (lambda club: club.channel.deny("send_messages"), "server", "#games: I need Send Messages"),
+    "a tag": (lambda club: club.forum.deny("view_channel"), "server", "#tables: I need View Channel"),
     "a channel": (lambda club: club.channel.delete(), "server", "has tables and was deleted"),
     "a server": (lambda club: club.guild.kick_bot(), "server", "the bot is no member"),
 }
@@ -323,6 +324,14 @@ async def test_without_discord_the_rest_is_checked(club: Club) -> None:
     faults = [line.partition(":")[0] for state, line in found if state == Result.FAULT]
     assert faults == ["token", "gateway"]
     assert (Result.WORKS, "backup") in [(state, line.partition(":")[0]) for state, line in found]
+
+
+async def test_a_server_that_was_closed_is_no_fault(club: Club) -> None:
+    club.guild.kick_bot()
+    await asyncio.to_thread(close_server, club.database, club.guild.id)
+    found = await club.examine()
+    assert {state for state, _ in found} == {Result.WORKS}
+    assert f"server {club.guild.id}" not in {line.partition(":")[0] for _, line in found}
 
 
 async def test_a_check_that_fails_ends_no_other(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:

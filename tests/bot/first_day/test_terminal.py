@@ -61,10 +61,12 @@ async def test_it_says_what_is_refused_and_ends_with_a_status(
         "works          connect: Token",
         "thread.card",
         "it needs a person: --with-me",
+        "it needs press.button, which was not tried",
+        "What does not work, once more:\nrefused 50007  direct.call: ",
     )
     assert [said.index(part) for part in parts] == sorted(said.index(part) for part in parts)
     words = " ".join(said.split())
-    assert "direct.call refused 50007" in words
+    assert "refused 50007 direct.call" in words
     assert "Allow direct messages of members of this server" in words
     assert "fault: 1, not tried: 30. For the developers: " in words
     assert world.made == []
