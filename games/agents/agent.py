@@ -77,3 +77,5 @@ class Agent(Struct, Generic[S], frozen=True):
     policy: Policy[S] | None = None
     planner: Planner[S] | None = None
     """Replaces the search at the table, much faster."""
+    is_to_come: Callable[[S, str, int], bool] = lambda _state, _source, _seat: True
+    """Whether a source can bring a seat any more points, until the end of the game."""

@@ -53,7 +53,9 @@ class LinearEvaluation:
     def by_source(self, table: Playout[Any], seat: int) -> dict[str, float]:
         state = table.state
         held = {source: table.gained[seat, source] for source in self._sources}
-        return self.with_promised(held, self.agent.features(state, seat), self.agent.progress(state))
+        found = self.with_promised(held, self.agent.features(state, seat), self.agent.progress(state))
+        to_come = [each for each in found if state.phase and self.agent.is_to_come(state, each, seat)]
+        return {each: found[each] if each in to_come else float(held[each]) for each in found}
 
     def with_promised(
         self, held: Mapping[str, int], features: Mapping[str, float], progress: float

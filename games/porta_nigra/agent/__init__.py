@@ -8,6 +8,8 @@ from games.choice import Choice
 from games.porta_nigra.actions.building import TAKE
 from games.porta_nigra.actions.coins import COIN_TOKEN
 from games.porta_nigra.agent.features import features, progress
+from games.porta_nigra.events.rounds import InterimScored
+from games.porta_nigra.final_scoring import is_interim_to_come
 from games.porta_nigra.rounds import OTHER
 from games.porta_nigra.state import PortaNigra
 
@@ -52,4 +54,10 @@ _KEPT = {
 }
 
 
-AGENT: Agent[PortaNigra] = Agent(features, progress, Path(__file__).parent / "weights.toml", policy)
+AGENT: Agent[PortaNigra] = Agent(
+    features,
+    progress,
+    Path(__file__).parent / "weights.toml",
+    policy,
+    is_to_come=lambda view, source, seat: source != InterimScored.source or is_interim_to_come(view, seat),
+)

@@ -19,18 +19,18 @@ from workshop.reasons import ROLLOUT, Agreement, ComparedGame, ComparedTurn, agr
 WITH_AGENTS = [name for name in GAMES if find(name).agent]
 
 
-def late_table(name: str, left: int) -> Table[Any]:
-    """The table of a log some rows before the end, where a seat is asked."""
+def table_at(name: str, share: float) -> Table[Any]:
+    """The table of a log after a share of its rows, where a seat is asked."""
     record = log.read(TESTS / "logs" / name / "3_players.jsonl")
-    row = len(record.moves) - left
-    while record.moves[row].key == UNDO or not record.table(row).waiting_seats:
+    row = round(share * len(record.moves))
+    while record.moves[row].seat is None or record.moves[row].key == UNDO:
         row -= 1
     return record.table(row)
 
 
 @pytest.mark.parametrize("name", WITH_AGENTS)
 def test_what_lines_differ_in_by_source_adds_up_to_what_they_are_worth(name: str) -> None:
-    table = late_table(name, 60)
+    table = table_at(name, 0.4)
     seat = table.waiting_seats[0]
     lines = Search(table, seat, Random(1), find_level(table.game, HARD).effort).best_lines()
     assert len(lines) > 1
@@ -42,7 +42,7 @@ def test_what_lines_differ_in_by_source_adds_up_to_what_they_are_worth(name: str
 
 @pytest.mark.parametrize("name", WITH_AGENTS)
 def test_what_is_gained_until_the_end_are_the_points_of_the_result(name: str) -> None:
-    table = late_table(name, 40)
+    table = table_at(name, 0.85)
     game, seat, random = table.game, table.waiting_seats[0], Random(2)
     before = {each.seat: each.points for each in game.standing(table.state)}[seat]
     line = Search(table, seat, random, find_level(game, HARD).effort).best_lines()[0]
@@ -57,7 +57,7 @@ def test_what_is_gained_until_the_end_are_the_points_of_the_result(name: str) ->
 
 @pytest.mark.parametrize("name", WITH_AGENTS)
 def test_a_fork_has_gained_the_same(name: str) -> None:
-    table = late_table(name, 30)
+    table = table_at(name, 0.9)
     playout, random = Playout.from_table(table, 4), Random(4)
     while playout.state.phase:
         seat = playout.waiting_seats[0]
@@ -81,3 +81,14 @@ def test_reasons_are_counted_that_rollouts_tell_from_nothing() -> None:
     games = [ComparedGame(1, (turn,)), ComparedGame(2, ())]
     assert agreement(games) == Agreement(1, named=3, clear=2, right=1, ratio=0.8, error=1.0)
     assert agreement(games, "rows") == Agreement(1, named=1, clear=1, right=1, ratio=0.8, error=1.0)
+
+
+def test_no_interim_scoring_is_promised_where_none_comes() -> None:
+    game = find("porta_nigra")
+    assert game.agent is not None
+    judge, promised = LinearEvaluation(game.agent), list[float]()
+    for share in (0.4, 0.95):
+        playout = Playout.from_table(table_at(game.name, share), 1)
+        promised += [judge.by_source(playout, seat)["interim"] for seat in range(3)]
+    assert any(promised[:3])
+    assert promised[3:] == [0.0] * 3
