@@ -27,7 +27,7 @@ CHIPS = {"best": 10, "near": 9, "worst": 2}
 async def one_of_three(table: Table[Any]) -> None:
     """A seat takes chips."""
     table.apply(ChipsTaken(0, CHIPS[await choose(0, "first", list(CHIPS))]))
-    table.state.phase = ""
+    table.state.phase = "turn"
 
 
 def with_policy(folder: Path, *wanted: str) -> Table[Any]:
