@@ -19,7 +19,7 @@ from bot.delivery.posting import Poster, id_before
 from bot.locales import game_words
 from bot.screens.ids.custom_ids import nonce_of
 from bot.screens.ids.panel_ids import ShowMore
-from bot.screens.model import Screen
+from bot.screens.model import Screen, texts
 from bot.screens.panel.panel import Panel, PressOutcome
 from bot.screens.shared import calls
 from storage.core.kinds import Kind
@@ -113,7 +113,7 @@ class FinalPanelDelivery(PanelEdits):
         """Show the end on the last panels, and remove the controls of all others. Raises what failed.
 
         The last ones are the private panel in a channel, while it can be edited, and the newest message.
-        Where no thread can call for the end it is shown in a message of its own.
+        Where no thread can call for the end it is shown in a message of its own, and the newest one says so.
         """
         assert row.seat is not None, row
         user = player_of(game, row)
@@ -131,12 +131,16 @@ class FinalPanelDelivery(PanelEdits):
             channel = channel or await self._direct.open(user)
             found = await self._find_lost(channel, game.id, row.seat, lost) - {each for _, each in sent}
             sent = sorted([*sent, *((Kind.ASK, each) for each in found)], key=itemgetter(1), reverse=True)
-        last = None if calls_here else next((each for kind, each in sent if kind == Kind.ASK), None)
+        last = next((each for kind, each in sent if kind == Kind.ASK), None)
         made = made_there or calls_here
         if channel is not None and sent:
             if last is not None:
                 async with self._edits.edit(last):
-                    _, screen = await self._draw_panel(game, row, user)
+                    if calls_here:
+                        words = game_words(await self._members.language(user, game.language), game.name)
+                        screen = Screen.of(*texts(f"**{words('end-title')}**"))
+                    else:
+                        _, screen = await self._draw_panel(game, row, user)
                     await self._poster.complete_line(channel, last, screen, row)
             others = {each for _, each in sent if each != last}
             await remove_controls(self._poster, self._edits, channel, others)

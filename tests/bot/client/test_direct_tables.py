@@ -64,6 +64,7 @@ async def test_people_who_share_no_server_find_a_table_and_play_it_to_its_end(wo
             panel = picks(user)[-1]
             await user.press(await past_scoring(user, panel), heads).answer()
         await world.wait_until_idle()
+    assert world.ben.look(panel).plain_text == "**Die Partie ist zu Ende**", "nothing more is announced there"
     row = await world.store.game(1)
     assert (row.stage, row.outcome, row.thread, row.card) == (OVER, "finished", None, None)
     assert "The game is over" in world.anna.look(card).plain_text
