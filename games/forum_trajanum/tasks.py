@@ -107,7 +107,7 @@ def _spaces_around(centres: tuple[str, ...], steps: tuple[tuple[int, int], ...])
 
 
 def patterns_in_reach(card: str, built: Mapping[str, str]) -> Iterator[tuple[tuple[str, str], ...]]:
-    """What each pattern of a building task still needs that can be whole: space, "any", "gray" or "coloured".
+    """The needs of each pattern of a building task in reach: space, and "any", "gray" or "coloured".
 
     `built`: space -> kind. A structure that may stand anywhere is "" and its colour.
     """

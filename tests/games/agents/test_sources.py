@@ -81,14 +81,3 @@ def test_reasons_are_counted_that_rollouts_tell_from_nothing() -> None:
     games = [ComparedGame(1, (turn,)), ComparedGame(2, ())]
     assert agreement(games) == Agreement(1, named=3, clear=2, right=1, ratio=0.8, error=1.0)
     assert agreement(games, "rows") == Agreement(1, named=1, clear=1, right=1, ratio=0.8, error=1.0)
-
-
-def test_no_interim_scoring_is_promised_where_none_comes() -> None:
-    game = find("porta_nigra")
-    assert game.agent is not None
-    judge, promised = LinearEvaluation(game.agent), list[float]()
-    for share in (0.4, 0.95):
-        playout = Playout.from_table(table_at(game.name, share), 1)
-        promised += [judge.by_source(playout, seat)["interim"] for seat in range(3)]
-    assert any(promised[:3])
-    assert promised[3:] == [0.0] * 3

@@ -3,7 +3,10 @@ from random import Random
 
 import pytest
 
+from games import log
+from games.agents.evaluation import LinearEvaluation
 from games.agents.levels import CAREFUL, decide
+from games.agents.playout import Playout
 from games.agents.search import Search
 from games.agents.tuning import Effort
 from games.engine.chance import RandomChance
@@ -12,11 +15,12 @@ from games.porta_nigra import GAME
 from games.porta_nigra.agent import AGENT
 from games.porta_nigra.events.actions import ElementBuilt
 from games.porta_nigra.events.turn import TurnEnded
-from games.porta_nigra.final_scoring import score_majorities, score_sets
+from games.porta_nigra.final_scoring import is_interim_to_come, score_majorities, score_sets
 from games.porta_nigra.state import Options, PortaNigra
 from tests.games.porta_nigra.late_start import late_game
 from tests.games.porta_nigra.play import play, play_from, playing
 from tests.games.porta_nigra.position import build_on, display, display_cards, empty, own, played_all
+from tests.support.games import TESTS
 from tests.support.table_story import happened, pending, prompt
 
 EFFORT = Effort(positions=300, tables=1)
@@ -115,3 +119,16 @@ def test_in_an_interim_scoring_it_splits_all_of_it() -> None:
     assert prompt(table) == "interim"
     decide_next(table, Random(1))
     assert table.view(0).players[0].points + table.view(0).players[0].sesterces == 20 + 4
+
+
+def test_no_interim_scoring_is_promised_in_the_last_round() -> None:
+    judge = LinearEvaluation(AGENT)
+    record = log.read(TESTS / "logs" / "porta_nigra" / "3_players.jsonl")
+    of_round: dict[bool, set[float]] = {True: set(), False: set()}
+    for row, move in enumerate(record.moves):
+        if move.seat is not None and row % 20 == 0:
+            table = record.table(row)
+            promised = judge.by_source(Playout.from_table(table, 1), move.seat)["interim"]
+            of_round[is_interim_to_come(table.state, move.seat)].add(promised)
+    assert of_round[False] == {0.0}
+    assert len(of_round[True]) > 1
