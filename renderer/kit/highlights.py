@@ -22,6 +22,7 @@ _SEAL = 0.4
 _SEAL_MOST = 60
 _STAR = 0.4
 _STAR_LEAST = 36
+_WITH_SPOTS_INSIDE = 400
 _POSSIBLE = 7
 
 
@@ -126,10 +127,15 @@ def _label_box(highlight: Highlight, spot: Spot, style: Style) -> Box | None:
 
 
 def _star_box(spot: Spot, label: Box | None) -> Box:
-    """Where a star lies: in a corner free of the label or, on a spot without one, of its own name."""
+    """Where a star lies: in a corner free of the label or, on a spot without one, of its own name.
+
+    Where a spot has others inside, it lies on the frame, since in a corner it would mark one of those.
+    """
     box = spot.box
     size = min(max(round(min(box.width, box.height) * _STAR), _STAR_LEAST), _SEAL_MOST)
     right, below = box.width - size, box.height - size
+    if label is None and max(box.width, box.height) >= _WITH_SPOTS_INSIDE and not spot.round:
+        return box.part(right // 2, -min(size // 2, box.top), size, size)
     if label is None:
         return box.part(0, 0, size, size) if spot.round else box.part(right, below, size, size)
     corners = [box.part(x, y, size, size) for y in (0, below) for x in (0, right)]
