@@ -41,9 +41,6 @@ MOST_TRIED = 12
 SEARCHED_ON = 250
 """Number of positions for extending a line, so that nearly all hints take less than 0.4 s."""
 
-TABLES = 2
-"""Least number of imagined tables for comparing lines that continue past rivals' answers."""
-
 MOST_SEARCHED = 2
 """The search stops after this multiple of the positions of a decision."""
 
@@ -148,10 +145,7 @@ def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "")
     choice = table.pending_choice(seat)
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
-    effort = find_level(table.game, HARD).effort
-    if effort.ahead:
-        effort = structs.replace(effort, tables=max(effort.tables, TABLES))
-    search = Search(table, seat, random, effort)
+    search = Search(table, seat, random, find_level(table.game, HARD).effort)
     if first and choice.allows(first):
         line = _search_further(search, search.best_line_from([first]))
         return Comparison(line, None, is_sure=False, usual=search.points_before())
