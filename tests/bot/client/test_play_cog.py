@@ -142,8 +142,8 @@ async def test_a_choice_can_be_taken_back(world: BotWorld) -> None:
     assert second.id == first.id
     assert "This turn: blue crane on A1" in second.plain_text
     third = await world.anna.press(second, "F1").answer()
-    assert labels(third)[-4:] == [*("Undo", "Recap", "Help", "More")]
-    assert "blue crane on A1" in (await world.anna.press(third, "Recap").answer()).plain_text
+    assert labels(third)[-4:] == [*("Undo", "My board", "Help", "More")]
+    assert "This turn: blue crane on A1; green crane on F1" in third.plain_text
     back = await world.anna.press(third, "Undo").answer()
     assert labels(back)[:3] == ["F1", "A6", "F6"]
     more = await world.anna.press(await world.anna.press(back, "A6").answer(), "More").answer()

@@ -158,7 +158,7 @@ def test_what_it_is_for_is_said_where_nothing_else_is() -> None:
     assert said(ahead=4.4, purpose=brings).count("tasks") == 1
     assert "average" not in said(ahead=4.4, reasons={"rows": 4.4}, purpose=brings)
     alone = said("de", other=False, purpose=brings)
-    assert alone.endswith("Was das bringt: Trajanaufträge +3, Reihen der Colonia +1.")
+    assert alone.endswith("Was das bringt: Trajanaufträge +3, Zeilen der Colonia +1.")
 
 
 def test_the_reasons_and_the_rest_add_up() -> None:

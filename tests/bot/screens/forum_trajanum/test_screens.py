@@ -40,6 +40,7 @@ def test_what_options_bring_stands_on_their_buttons_and_beside_their_entries() -
     assert "Pay nobody – 1 point in the scoring" in buttons(screen)
     assert "Merchant II – " not in screen.text, "nothing stands twice"
     lay_citizens(state.players[0], 0, dict.fromkeys(range(1, 7), 1))
+    stock(state.players[0], coin=2)
     table = play_from(state, "payment")
     screen = panel.Panel(context(table), 0, WORDS).screen()
     (listed,) = [each for each in screen.controls if isinstance(each, Select)]
