@@ -27,10 +27,10 @@ class Mosaic:
         """Coloured square -> its colour area."""
         self.around = {bit: self.squares(neighbours(name)) for name, bit in self.bit.items()}
         at_corner = {bit: self.squares(diagonals(name)) for name, bit in self.bit.items()}
-        self.beside = sum(bit for bit in at_corner if self.around[bit] & self.eagles) & ~self.eagles
-        self.corner = (
-            sum(bit for bit in at_corner if at_corner[bit] & self.eagles) & ~self.eagles & ~self.beside
-        )
+        next_to = sum(bit for bit, near in self.around.items() if near & self.eagles)
+        at_corners = sum(bit for bit, near in at_corner.items() if near & self.eagles)
+        self.next_to_eagles = next_to & ~self.eagles
+        self.at_corners_of_eagles = at_corners & ~self.eagles & ~next_to
         self.names_of = lru_cache(CACHED)(self._names_of)
         self.largest_area = lru_cache(CACHED)(self._largest_area)
         self.to_continue = lru_cache(CACHED)(self._to_continue)
@@ -44,8 +44,8 @@ class Mosaic:
     def eagle_points(self, envoys: int, *, corners: bool) -> int:
         """The points of envoys at eagles; `corners`: also of those at their corners."""
         points = EAGLE_POINTS["on"] * (envoys & self.eagles).bit_count()
-        points += EAGLE_POINTS["beside"] * (envoys & self.beside).bit_count()
-        return points + corners * EAGLE_POINTS["corner"] * (envoys & self.corner).bit_count()
+        points += EAGLE_POINTS["beside"] * (envoys & self.next_to_eagles).bit_count()
+        return points + corners * EAGLE_POINTS["corner"] * (envoys & self.at_corners_of_eagles).bit_count()
 
     def _largest_area(self, envoys: int) -> int:
         """How many envoys are in the largest connected area."""

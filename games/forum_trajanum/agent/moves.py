@@ -179,20 +179,21 @@ def _gain_of(seat: Seat, face: str) -> tuple[int, int] | None:
 
 def _uses(_: Moment, seat: Seat) -> Sequence[str]:
     own, received = seat.own, seat.received
-    beside = [] if received else [f"{NEXT_TO_COLONIA}{face}" for face in dict.fromkeys(seat.beside)]
+    stored = dict.fromkeys(seat.next_to_colonia)
+    others = [] if received else [f"{NEXT_TO_COLONIA}{face}" for face in stored]
     keys = ["own"] if own else []
     if received and not (own and None is not _gain_of(seat, own) == _gain_of(seat, received)):
         keys.append("received")
-    keys += beside
+    keys += others
     pair = (BOTH_TILES_PRICE * ONE["tribune"], 0)
     if own and _gain_of(seat, own) != pair and masks.has_all(seat.stock, pair[0]):
-        for other in ["received"] if received else beside:
+        for other in ["received"] if received else others:
             face = received or other.removeprefix(NEXT_TO_COLONIA)
             if _gain_of(seat, face) != pair:
                 keys.append(f"own+{other}")
                 if _does_order_matter(seat, own, face):
                     keys.append(f"{other}+own")
-    return keys if own or received or not beside else [*keys, "none"]
+    return keys if own or received or not others else [*keys, "none"]
 
 
 def _does_order_matter(seat: Seat, own: str, other: str) -> bool:
@@ -221,19 +222,19 @@ def _second_rows(seat: Seat, face: str) -> list[int]:
 def _after_use(_: Moment, seat: Seat, key: str) -> After:
     names = [] if key == "none" else key.split("+")
     slots = ["own" if name == "own" else "received" for name in names]
-    own, received, ship, beside = seat.own, seat.received, seat.ship, seat.beside
+    own, received, ship, stored = seat.own, seat.received, seat.ship, seat.next_to_colonia
     fetched = ""
     for name in names:
         if name.startswith(NEXT_TO_COLONIA):
             received = fetched = name.removeprefix(NEXT_TO_COLONIA)
-            at = beside.index(fetched)
-            beside = beside[:at] + beside[at + 1 :]
+            at = stored.index(fetched)
+            stored = stored[:at] + stored[at + 1 :]
     if own and "own" not in slots:
         own, ship = "", ship + 1
     if received and "received" not in slots:
-        received, beside = "", (*beside, received)
+        received, stored = "", (*stored, received)
     stock = seat.stock - (BOTH_TILES_PRICE * ONE["tribune"] if len(names) == 2 else 0)
-    after = structs.replace(seat, stock=stock, own=own, received=received, ship=ship, beside=beside)
+    after = structs.replace(seat, stock=stock, own=own, received=received, ship=ship, next_to_colonia=stored)
     return after, tuple([(_use_tile, slot, bool(fetched)) for slot in slots])
 
 
@@ -248,7 +249,8 @@ def _use_tile(_: Moment, seat: Seat, slot: str, fetched: bool) -> After:
     seat = _upgraded(structs.replace(seat, stock=seat.stock + goods), upgrades)
     if slot == "own":
         return structs.replace(seat, own="", ship=seat.ship + 1), ()
-    return structs.replace(seat, received="", beside=seat.beside if fetched else (*seat.beside, face)), ()
+    stored = seat.next_to_colonia if fetched else (*seat.next_to_colonia, face)
+    return structs.replace(seat, received="", next_to_colonia=stored), ()
 
 
 def _upgraded(seat: Seat, times: int) -> Seat:

@@ -40,7 +40,7 @@ class Seat(Struct, frozen=True):
     own: str
     """Its tile that can be used; "" where there is none, or one that nobody imagined."""
     received: str
-    beside: tuple[str, ...]
+    next_to_colonia: tuple[str, ...]
     envoys: int
     """The squares with its envoys."""
     occupied: int
@@ -154,7 +154,7 @@ def seat_of(state: ForumTrajanum, seat: int) -> Seat:
         ship=len(player.ship),
         own=_face(player.own),
         received=_face(player.received),
-        beside=tuple(map(_face, player.beside_colonia)),
+        next_to_colonia=tuple(map(_face, player.beside_colonia)),
         envoys=mosaic.squares(state.envoys_of(seat)),
         occupied=mosaic.squares(state.envoys),
         hidden=_hidden_citizens(state, seat),
