@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 from games.agents.hints import compare_lines
 from games.agents.levels import HARD, find_level
 from games.agents.playout import Playout
-from games.agents.search import Search, TurnLine
+from games.agents.search import Answer, Search, TurnLine
 from games.agents.tuning import Effort
 from games.engine.table import Table
 from games.game import Game
@@ -98,19 +98,20 @@ def played_on(
     table: Playout[Any], seat: int, line: TurnLine, effort: Effort, random: Random
 ) -> dict[str, int]:
     """A seat's gains by source at the end of a rollout after a line, in which all seats decide alike."""
-    for answer in line.sure_answers:
+    _follow(table, seat, line.sure_answers)
+    while table.state.phase:
+        asked = table.waiting_seats[0]
+        _follow(table, asked, _Played(table, asked, random, effort).best_answers())
+    return {source: table.gained[seat, source] for source in table.game.point_sources}
+
+
+def _follow(table: Playout[Any], seat: int, answers: Sequence[Answer]) -> None:
+    """Give a seat's answers as long as the expected questions follow."""
+    for answer in answers:
         choice = table.pending_choice(seat)
         if choice is None or not answer.fits(choice):
             break
         table.choose(seat, answer.key)
-    while table.state.phase:
-        asked = table.waiting_seats[0]
-        for answer in _Played(table, asked, random, effort).best_lines()[0].sure_answers:
-            choice = table.pending_choice(asked)
-            if choice is None or not answer.fits(choice):
-                break
-            table.choose(asked, answer.key)
-    return {source: table.gained[seat, source] for source in table.game.point_sources}
 
 
 class Agreement(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from math import exp
 from random import Random
 from typing import Any
@@ -15,6 +14,7 @@ from games.agents.levels import Level
 from games.agents.tuning import Weights
 from games.engine.table import Table
 from games.game import Game
+from games.scoring import points_by_source
 from workshop.arena import Arena, Player, judging
 
 
@@ -65,15 +65,10 @@ def record(
     table = Arena(game, seats, seed).play(watch)
     for seat in range(players):
         note(table, seat)
-    events, scored = (
-        deque(table.full_history()),
-        [dict.fromkeys(game.point_sources, 0) for _ in range(players)],
-    )
+    history = table.full_history()
     positions: list[list[Position]] = [[] for _ in range(players)]
     for row, seat, progress, features in moments:
-        while events and events[0][0] <= row:
-            _, event = events.popleft()
-            if event.gain and event.owner is not None:
-                scored[event.owner][event.gain.source] += event.gain.points
-        positions[seat].append(Position(progress, features, tuple(scored[seat].values())))
+        until = (event for at, event in history if at <= row)
+        scored = points_by_source(until, game.point_sources, players)[seat]
+        positions[seat].append(Position(progress, features, tuple(scored.values())))
     return Recorded(seed, tuple(map(tuple, positions)))

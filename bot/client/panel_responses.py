@@ -13,9 +13,6 @@ from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import Panel, PressOutcome
 from storage.together.screen_reads import PanelRows
 
-THINKING_SECONDS = 0.5
-"""How long a hint may take before the panel says that it is being worked out."""
-
 PICTURE_SECONDS = 3.0
 """How long a panel waits for its picture; many may be asked for at once."""
 

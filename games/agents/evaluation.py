@@ -54,8 +54,12 @@ class LinearEvaluation:
         state = table.state
         held = {source: table.gained[seat, source] for source in self._sources}
         found = self.with_promised(held, self.agent.features(state, seat), self.agent.progress(state))
-        to_come = [each for each in found if state.phase and self.agent.is_to_come(state, each, seat)]
-        return {each: found[each] if each in to_come else float(held[each]) for each in found}
+        return {
+            source: points
+            if state.phase and self.agent.is_to_come(state, source, seat)
+            else float(held[source])
+            for source, points in found.items()
+        }
 
     def with_promised(
         self, held: Mapping[str, int], features: Mapping[str, float], progress: float

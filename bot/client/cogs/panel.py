@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -12,8 +13,9 @@ from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.vacation_pages import VacationPages
 from bot.client.handlers import handles
+from bot.client.hint_responses import announce_slow_hint, hint_or_text
 from bot.client.live_panels import LivePanels
-from bot.client.panel_responses import THINKING_SECONDS, respond_with_panel
+from bot.client.panel_responses import respond_with_panel
 from bot.client.responses import pressed_message, respond, user_words
 from bot.screens.absence.vacation_page import play_anyway
 from bot.screens.ids import panel_ids as ids
@@ -120,12 +122,10 @@ class PanelCog(BotCog):
             return
         hints, user = self._tables.hints, interaction.user.id
         had = hints.has_hint(pressed.game, pressed.seat, user, pressed.version)
+        kept = Shown.keeping(_choice_of_panel(table, pressed), pressed.key)
         giving = asyncio.create_task(hints.give(pressed.game, pressed.seat, user, pressed.version))
         try:
-            if not (await asyncio.wait((giving,), timeout=THINKING_SECONDS))[0]:
-                kept = Shown.keeping(_choice_of_panel(table, pressed), pressed.key)
-                thinks = structs.replace(kept, instead_of_hint="hint-thinking")
-                await self._show(interaction, pressed, table, thinks)
+            await announce_slow_hint(giving, kept, partial(self._show, interaction, pressed, table))
             await self._show_given(interaction, pressed, giving)
         except discord.HTTPException as error:
             if not (had or isinstance(error, LOST)):
@@ -138,12 +138,9 @@ class PanelCog(BotCog):
     ) -> None:
         outcome, instead_of_hint = PressOutcome.DONE, ""
         try:
-            if await giving is None:
-                instead_of_hint = "hint-needless"
+            _, instead_of_hint = await hint_or_text(giving)
         except (Outdated, NotAsked):
             outcome = PressOutcome.OUTDATED
-        except WorkerFailed:
-            instead_of_hint = "hint-failed"
         kept = pressed.key if outcome is PressOutcome.DONE else ""
         choice = _choice_of_panel(await self._tables.table(pressed.game), pressed)
         shown = structs.replace(Shown.keeping(choice, kept), instead_of_hint=instead_of_hint)

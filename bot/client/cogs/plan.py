@@ -1,8 +1,8 @@
 """The planning table: a seat's next turn, tried out and kept as a plan."""
 
 import asyncio
-from collections.abc import Awaitable
 from dataclasses import dataclass
+from functools import partial
 
 import discord
 from msgspec import structs
@@ -10,7 +10,8 @@ from msgspec import structs
 from bot.client.acknowledgement import LOST, Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
-from bot.client.panel_responses import THINKING_SECONDS, respond_when_painted, respond_with_panel
+from bot.client.hint_responses import announce_slow_hint, hint_or_text
+from bot.client.panel_responses import respond_when_painted, respond_with_panel
 from bot.client.responses import UserError, pressed_message, refuse_with_text, respond, user_locale
 from bot.screens.help import game_help, rules
 from bot.screens.ids import plan_ids as ids
@@ -28,7 +29,6 @@ from bot.tables.planned_turns import ASK, AT_ONCE
 from bot.tables.plans import Planning, PlanPress
 from bot.tables.service import TableService
 from bot.tables.settings.settings_store import SettingsStore
-from bot.workers.process import WorkerFailed
 from games.engine.errors import NoSuchOption, NotAsked, NothingToUndo
 from games.engine.plans import Sign
 
@@ -119,15 +119,15 @@ class PlanCog(BotCog):
         kept = Shown.keeping(before.choice, pressed.key)
         giving = asyncio.create_task(plans.give_hint(pressed.game, press))
         try:
-            if not (await asyncio.wait((giving,), timeout=THINKING_SECONDS))[0]:
-                thinks = structs.replace(kept, instead_of_hint="hint-thinking")
-                await self._show(interaction, before, thinks)
-            given, instead_of_hint = await _given(giving)
+            await announce_slow_hint(giving, kept, partial(self._show, interaction, before))
+            given, instead_of_hint = await hint_or_text(giving)
             shown = structs.replace(kept, instead_of_hint=instead_of_hint)
             await self._show(interaction, given or before, shown)
         except discord.HTTPException as error:
-            if not (before.is_hinted or isinstance(error, LOST)) and (await _given(giving))[0]:
-                await plans.take_hint_back(giving.result() or before)
+            if not (before.is_hinted or isinstance(error, LOST)):
+                given, _ = await hint_or_text(giving)
+                if given:
+                    await plans.take_hint_back(given)
             raise
 
     async def _explain(self, interaction: Interaction, planning: Planning, asked: Explain | WhyNot) -> None:
@@ -164,12 +164,3 @@ class PlanCog(BotCog):
         """Show the real panel where the planning table was."""
         message = pressed_message(interaction) or interaction.id
         await respond_with_panel(interaction, inner.game, inner.seat, message=message, after=after)
-
-
-async def _given(giving: Awaitable[Planning | None]) -> tuple[Planning | None, str]:
-    """The planning table with its hint, and the text that replaces a missing one."""
-    try:
-        given = await giving
-    except WorkerFailed:
-        return None, "hint-failed"
-    return given, "" if given else "hint-needless"
