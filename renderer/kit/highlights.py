@@ -135,7 +135,7 @@ def _star_box(spot: Spot, label: Box | None) -> Box:
     size = min(max(round(min(box.width, box.height) * _STAR), _STAR_LEAST), _SEAL_MOST)
     right, below = box.width - size, box.height - size
     if label is None and max(box.width, box.height) >= _WITH_SPOTS_INSIDE and not spot.round:
-        return box.part(right // 2, -min(size // 2, box.top), size, size)
+        return box.part(3 * right // 8, -min(size // 2, box.top), size, size)
     if label is None:
         return box.part(0, 0, size, size) if spot.round else box.part(right, below, size, size)
     corners = [box.part(x, y, size, size) for y in (0, below) for x in (0, right)]
