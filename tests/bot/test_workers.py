@@ -26,7 +26,10 @@ def secrets(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def environment(process: int | None) -> str:
-    return Path(f"/proc/{process}/environ").read_text()
+    """The environment of a process, once it has begun its own program."""
+    while not (found := Path(f"/proc/{process}/environ").read_text()):
+        os.sched_yield()
+    return found
 
 
 @pytest.mark.usefixtures("secrets")

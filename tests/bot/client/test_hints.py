@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from bot.audit import open_check
+from bot.client import hint_responses
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.panel_ids import AskHint, ChooseRest, Pick, ShowMore, Undo
 from bot.screens.ids.plan_ids import OpenPlan
@@ -15,7 +16,7 @@ from bot.workers.process import WorkerFailed
 from games.agents.hints import Hint
 from games.agents.levels import Decision, any_answer
 from games.engine.table import Table
-from sandbox import Channel, MessageView, User, refuse
+from sandbox import TIMEOUT, Channel, MessageView, User, refuse
 from storage.core.rows import HintUse
 from storage.history import hint_uses
 from tests.support import coin_toss
@@ -25,6 +26,12 @@ from tests.support.person import button_for
 from tests.support.table_story import pending
 
 SAID = {"Anna": "Hint: **", "Ben": "Tipp: **", "Вера": "Подсказка: **"}
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine is, a hint is waited for without a word, unless a story says else."""
+    monkeypatch.setattr(hint_responses, "THINKING_SECONDS", TIMEOUT)
 
 
 async def press(user: User, panel: MessageView, kind: type[CustomId], key: str | None = None) -> MessageView:
@@ -255,6 +262,7 @@ async def test_a_hint_that_takes_its_time_is_announced(
         return await work_out(table, seat, first)
 
     monkeypatch.setattr(world.bot.tables.decisions, "hint", later)
+    monkeypatch.setattr(hint_responses, "THINKING_SECONDS", 0.0)
     more = await world.anna.press(panel, "More").answer()
     waiting = await world.anna.press(more, "Hint").answer()
     assert "Working out a hint …" in waiting.plain_text
@@ -277,6 +285,7 @@ async def test_a_hint_on_the_planning_table_is_announced_too(
         return await work_out(table, seat, first, planned)
 
     monkeypatch.setattr(world.bot.tables.decisions, "hint", later)
+    monkeypatch.setattr(hint_responses, "THINKING_SECONDS", 0.0)
     waiting = await ben.press(shown, "Tipp").answer()
     assert "Ich überlege mir einen Tipp …" in waiting.plain_text
     worked_out.set()
