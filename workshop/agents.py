@@ -20,12 +20,12 @@ from games import names as game_names
 from games.agents.agent import Agent
 from games.agents.evaluation import LinearEvaluation
 from games.agents.levels import HARD, LEVELS, NAMES, Level, find_level
-from games.agents.tuning import Calibration, Weights, read_tuning
+from games.agents.tuning import Calibration, Weights, read_tuning, sum_of
 from games.command_line import console, errors
 from games.game import Game
 from workshop.arena import Played, Player, half_width, judging, named, play
 from workshop.frozen import frozen, frozen_names
-from workshop.games_file import BadFile, GamesFile, R, check_writable, went_by
+from workshop.games_file import BadFile, GamesFile, R, check_writable, digest, went_by
 
 if TYPE_CHECKING:
     from workshop.luck import Luck, MeanLuck
@@ -179,36 +179,45 @@ def train(
     keeps_sum: Annotated[
         bool, typer.Option("--keeps-sum", help="Learn only how sources share the present weights.")
     ] = False,
+    rounds: Annotated[
+        int, typer.Option(help="How often that many games are played, each time with the new weights.", min=1)
+    ] = 1,
+    from_nothing: Annotated[
+        bool, typer.Option("--from-nothing", help="Begin without weights instead of those on file.")
+    ] = False,
     processes: Processes = 1,
 ) -> None:
     """Play games among the strongest, and fit the weights to the results from their positions."""
-    from workshop.fit import errors, fit
+    from workshop.fit import as_toml, errors, fit, zero_weights
     from workshop.self_play import Recorded
 
     chosen = find(game)
-    agent = _agent(chosen)
+    tuned = read_tuning(_agent(chosen).weights)
     if players not in chosen.seats:
         raise typer.BadParameter(f"{game} is not played by {players}")
     kept = _opened(file, Recorded, chosen)
     _check_output(output, file)
-    seats = f"{players} shaken by {shake}"
-    seeds = [(seats, each) for each in range(seed, seed + games)]
-    recorded = _played(partial(_record, game, players, shake), kept, seeds, game, processes)
-    sources = read_tuning(agent.weights).sources
-    fitted = fit(sources, recorded, trace=trace, stiffness=stiffness, keeps_sum=keeps_sum)
-    lines = [
-        line
-        for source, weights in fitted.items()
-        for line in (f"[weights.{source}]", *(f"{name} = {list(each)}" for name, each in weights.items()), "")
-    ]
-    output.write_text("\n".join(lines), "utf-8")
-    shown = RichTable(
-        "points to come from", "differ by", "wrong before", "now", title=f"{len(recorded)} games"
-    )
-    before, after = (errors(each, recorded) for each in (sources, fitted))
-    for source, (apart, off) in after.items():
-        shown.add_row(source, *(f"{each:.2f}" for each in (apart, before[source][1], off)))
-    console.print(shown)
+    sources = zero_weights(tuned.sources) if from_nothing else tuned.sources
+    for first in range(seed, seed + rounds * games, games):
+        weights = sum_of(sources.values())
+        seats = f"{players} shaken by {shake} from {digest(weights)}"
+        seeds = [(seats, each) for each in range(first, first + games)]
+        recorded = _played(partial(_record, game, weights, players, shake), kept, seeds, game, processes)
+        before = errors(sources, recorded)
+        sources = fit(sources, recorded, trace=trace, stiffness=stiffness, keeps_sum=keeps_sum)
+        output.write_text(as_toml(tuned, sources), "utf-8")
+        after = errors(sources, recorded)
+        scored = fmean(sum(positions[-1].scored) for each in recorded for positions in each.positions)
+        shown = RichTable(
+            "points to come from",
+            "differ by",
+            "wrong before",
+            "now",
+            title=f"{len(recorded)} games from seed {first}, {scored:.1f} points a seat",
+        )
+        for source, (apart, off) in after.items():
+            shown.add_row(source, *(f"{each:.2f}" for each in (apart, before[source][1], off)))
+        console.print(shown)
 
 
 def _check_output(output: Path, file: Path) -> None:
@@ -221,13 +230,11 @@ def _check_output(output: Path, file: Path) -> None:
         raise typer.BadParameter(f"{output} holds the games")
 
 
-def _record(game: str, players: int, shake: float, _seats: str, seed: int) -> Any:
+def _record(game: str, weights: Weights, players: int, shake: float, _seats: str, seed: int) -> Any:
     from workshop.self_play import record
 
     chosen = find(game)
-    agent = _agent(chosen)
-    weights = read_tuning(agent.weights).weights
-    return record(chosen, agent, weights, find_level(chosen, HARD), players, seed, shake)
+    return record(chosen, _agent(chosen), weights, find_level(chosen, HARD), players, seed, shake)
 
 
 @app.command()

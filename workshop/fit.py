@@ -7,14 +7,22 @@ from typing import NamedTuple
 
 import numpy as np
 
-from games.agents.tuning import Weights, value_at_progress
+from games.agents.tuning import Tuning, Weights, value_at_progress
 from workshop.self_play import Position, Recorded
 
 LEAST = 0.005
-"""Worth of a unit below which a feature is left out of a source."""
+"""Worth of a unit below which a feature is left out of a source in a file."""
 
 MOMENTS = 16
 """Into how many equal parts a game is divided; positions of each part have a mean of their own."""
+
+
+def zero_weights(sources: Mapping[str, Weights]) -> dict[str, Weights]:
+    """The same features at the same steps, worth nothing."""
+    return {
+        source: {name: (0.0,) * len(values) for name, values in weights.items()}
+        for source, weights in sources.items()
+    }
 
 
 def fit(
@@ -51,10 +59,18 @@ def fit(
         source: {
             name: tuple(round(float(value), 3) for value in values)
             for name, values in zip(names, each.reshape(-1, steps), strict=True)
-            if np.abs(values).max() >= LEAST
         }
         for source, each in zip(sources, (present + change).T, strict=True)
     }
+
+
+def as_toml(rules: Tuning, sources: Mapping[str, Weights]) -> str:
+    """The weights as a file for the same rules and features."""
+    lines = ["[rules]", f'playthroughs = "{rules.playthroughs}"', f'features = "{rules.features}"']
+    for source, weights in sources.items():
+        worth = (f"{name} = {list(each)}" for name, each in weights.items() if max(map(abs, each)) >= LEAST)
+        lines += ["", f"[weights.{source}]", *worth]
+    return "\n".join([*lines, ""])
 
 
 class _Turns(NamedTuple):

@@ -98,4 +98,8 @@ def went_by(game: Game[Any], *more: object) -> str:
     tuned = read_tuning(game.agent.weights) if game.agent else None
     weights = (tuned.playthroughs, tuned.features, tuned.weights) if tuned else None
     levels = [find_level(game, name) for name in LEVELS]
-    return sha256(msgspec.json.encode((weights, levels, more), order="deterministic")).hexdigest()[:16]
+    return digest((weights, levels, more))
+
+
+def digest(tuning: object) -> str:
+    return sha256(msgspec.json.encode(tuning, order="deterministic")).hexdigest()[:16]

@@ -23,7 +23,7 @@ from tests.support.games import GAMES, TESTS
 from tests.support.toy_game import ChipsTaken, Peeked, toy
 from workshop.arena import Arena, half_width, named
 from workshop.calibration import MIXTURES, JudgedGame, JudgedTurn, fitted, judged_game, mixture
-from workshop.fit import MOMENTS, errors, fit
+from workshop.fit import MOMENTS, errors, fit, zero_weights
 from workshop.games_file import GamesFile, went_by
 from workshop.luck import Luck, lucks, mean_luck
 from workshop.self_play import Position, Recorded, shaken
@@ -139,9 +139,8 @@ GUESSED: Mapping[str, Weights] = {
 }
 
 
-def found_from(games: list[Recorded]) -> Mapping[str, Weights]:
+def found_from(games: list[Recorded], fitted: Mapping[str, Weights] = GUESSED) -> Mapping[str, Weights]:
     """The weights fitted to games in some rounds."""
-    fitted = GUESSED
     for _ in range(5):
         fitted = fit(fitted, games, trace=1.0, stiffness=0.1)
     return fitted
@@ -162,6 +161,10 @@ def test_weights_of_each_source_are_found_again_from_what_came_of_positions() ->
     now, before = errors(fitted, games), errors(GUESSED, games)
     assert all(now[source][1] < 0.4 < before[source][1] for source in SOURCES), "up to rounding"
     assert now["orchard"][0] == before["orchard"][0] > 5
+
+
+def test_weights_are_found_from_nothing() -> None:
+    check_found(found_from([recorded(seed) for seed in range(20)], zero_weights(GUESSED)))
 
 
 def test_what_no_feature_explains_is_not_laid_on_any() -> None:
