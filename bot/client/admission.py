@@ -69,8 +69,13 @@ class Admission:
             await self._refuse(interaction, Outcome.STOPPING, UserError("error-stopping"))
         elif not self._rate_of(interaction).allows(interaction.user.id, now):
             await self._refuse(interaction, Outcome.TOO_FAST, UserError("error-too-fast"), warns_at=now)
-        elif refusal := self._find_refusal(interaction, now):
-            await self._refuse(interaction, Outcome.REFUSED, refusal, warns_at=now)
+        elif _is_about_data(interaction):
+            return True
+        elif self.slots.is_full(place_of(interaction)):
+            self._refused_uses.labels("waiting presses", SERVER).inc()
+            await self._refuse(interaction, Outcome.REFUSED, UserError("error-server-busy"), warns_at=now)
+        elif refusal := self._find_used_up(interaction, now):
+            await self._refuse(interaction, Outcome.REFUSED, refusal)
         else:
             return True
         return False
@@ -78,13 +83,8 @@ class Admission:
     def _rate_of(self, interaction: Interaction) -> PressRates:
         return self._completions if interaction.type is InteractionType.autocomplete else self._rates
 
-    def _find_refusal(self, interaction: Interaction, now: float) -> Refused | None:
-        """Why an interaction is one too many of its day or place; None if it is not, and counts."""
-        if _is_about_data(interaction):
-            return None
-        if self.slots.is_full(place_of(interaction)):
-            self._refused_uses.labels("waiting presses", SERVER).inc()
-            return UserError("error-server-busy")
+    def _find_used_up(self, interaction: Interaction, now: float) -> DayUsedUp | None:
+        """Why an interaction is one too many of its day; None if it is not, and counts."""
         user, server, wall_time = interaction.user.id, interaction.guild_id, interaction.client.clock.now()
         try:
             self._limits.check(counted_control(interaction), user, server, now, wall_time)

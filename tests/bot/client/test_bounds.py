@@ -159,13 +159,12 @@ async def test_a_forged_button_changes_nothing(world: BotWorld, caplog: pytest.L
     world.sandbox.limit_requests("POST /channels/{channel_id}/messages", 1000, 1.0)
     ids = forged(Random(1))
     assert {each.partition(":")[0] for each in ids} == set(KINDS)
-    exchanges = []
     for first in range(0, len(ids), BUTTONS * BUTTONS):
         batch = ids[first : first + BUTTONS * BUTTONS]
         items = [Control(ui.Button(custom_id=each, label="Press")) for each in batch]
         message = await posted(world, items, BUTTONS)
-        exchanges += [world.vera.press(message, custom_id=each, stale=True) for each in batch]
-    await assert_answered(world, exchanges, caplog)
+        exchanges = [world.vera.press(message, custom_id=each, stale=True) for each in batch]
+        await assert_answered(world, exchanges, caplog)
     assert (await world.bot.tables.table(1)).moves[-1].seat is None
 
 
