@@ -1,7 +1,7 @@
 """Spaces as bit masks, buildings and goods as one number."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from games.forum_trajanum.exchange import EXCHANGES
 from games.forum_trajanum.mosaics import neighbours
@@ -12,7 +12,6 @@ from games.forum_trajanum.pieces import (
     CORNERS,
     GRAYS,
     GRID,
-    PLANS,
     RESOURCES,
     SIZE,
     SPACES,
@@ -122,17 +121,17 @@ GAINS: Mapping[str, tuple[int, int]] = {
 }
 """Tile -> its goods and upgrades."""
 
-COSTS: Mapping[str, Mapping[str, int]] = {
-    plan: {key: number_of(way.goods) + number_of(way.abilities) for key, way in ways_by_key(plan).items()}
-    for plan in PLANS
-}
-"""Plan -> every way to pay for it, with its cost."""
+
+@cache
+def costs(plan: str) -> Mapping[str, int]:
+    """Every way to pay for a plan, with its cost."""
+    return {key: number_of(way.goods) + number_of(way.abilities) for key, way in ways_by_key(plan).items()}
 
 
 @lru_cache(CACHED)
 def ways_with(plan: str, means: int) -> tuple[str, ...]:
     """The ways to pay for a plan."""
-    return tuple([key for key, cost in COSTS[plan].items() if has_all(means, cost)])
+    return tuple([key for key, cost in costs(plan).items() if has_all(means, cost)])
 
 
 @lru_cache(CACHED)

@@ -412,7 +412,7 @@ def _after_pay(_: Moment, seat: Seat, key: str, plan: str, *spaces: str) -> Afte
     halves, n = PLANS[plan].halves, _POOL[plan]
     new = sum([masks.building(name, half) for name, half in zip(spaces, halves, strict=True)])
     supply = seat.supply and (*seat.supply[:n], seat.supply[n] - 1, *seat.supply[n + 1 :])
-    after = structs.replace(_paid(seat, masks.COSTS[plan][key]), built=seat.built | new, supply=supply)
+    after = structs.replace(_paid(seat, masks.costs(plan)[key]), built=seat.built | new, supply=supply)
     return after, ((FIRST_HALF, *halves),) if len(halves) == 2 else ((_benefit_of, *halves),)
 
 
