@@ -9,6 +9,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
+import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.handlers import Handling, answer, note_responding, tell_error
 from bot.client.responses import UserError
@@ -91,6 +92,16 @@ def slash(name: str) -> Callable[[Callable[..., Handling]], Command]:
         name=localized_string(name), description=localized_string(name, about=True)
     )
     return cast("Callable[[Callable[..., Handling]], Command]", made)
+
+
+def game_choices() -> list[app_commands.Choice[str]]:
+    """The games there are now."""
+    return [
+        app_commands.Choice(
+            name=app_commands.locale_str(game_words("en", name)("title"), game=name), value=name
+        )
+        for name in games.names()
+    ]
 
 
 class CommandTree(app_commands.CommandTree[Any]):

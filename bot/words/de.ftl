@@ -1007,8 +1007,8 @@ why-not-nothing = Du kannst alles wählen, was es gibt.
 why-not-help = Hilfe
 rules-title = Regeln: { $game }
 rules-found = { $n ->
-    [one] „{ $wanted }“ steht in { $n } Absatz.
-   *[other] „{ $wanted }“ steht in { $n } Absätzen.
+    [one] Zu „{ $wanted }“: { $n } Absatz.
+   *[other] Zu „{ $wanted }“: { $n } Absätze, die passendsten zuerst.
   }
 rules-found-nothing = In den Regeln steht nichts zu „{ $wanted }“.
 rules-read = Regel lesen

@@ -1002,8 +1002,8 @@ why-not-nothing = You can choose everything here.
 why-not-help = Help
 rules-title = Rules: { $game }
 rules-found = { $n ->
-    [one] “{ $wanted }” is in { $n } paragraph.
-   *[other] “{ $wanted }” is in { $n } paragraphs.
+    [one] “{ $wanted }”: { $n } paragraph.
+   *[other] “{ $wanted }”: { $n } paragraphs, the closest first.
   }
 rules-found-nothing = Nothing about “{ $wanted }” was found in the rules.
 rules-read = Read a rule

@@ -117,3 +117,15 @@ plan-stops-words = diese Option sagt nicht mehr dasselbe
 plan-stops-words-before-now = diese Option sagt nicht mehr dasselbe; geplant: { $before }; jetzt: { $now }
 plan-stops-forecast = deine Vorschau hat sich geändert
 plan-stops-forecast-before-now = deine Vorschau hat sich von { $before } auf { $now } geändert
+
+## Search in the rules: words that say nothing; groups of words that mean the same
+rules-silent-words =
+    der die das den dem des ein eine einen einem einer eines und oder aber wenn als dann so ich du wir ihr er sie es man mein meine meinen meinem meiner mich mir dich dir dein deine deinen deinem deiner
+    sein seine unser euer ist sind bin wird werden wurde kann können darf dürfen muss müssen soll sollte habe hat haben hast bekomme bekommt gibt geht was welche welcher welches wer wem wen wann wo warum
+    wieso weshalb wie viel viele wofür womit wozu im in an am auf aus bei beim mit von vom zu zum zur für um nach dass auch nur noch schon denn da hier bitte regel regeln passiert heißt bedeutet bringen
+    bringt gut mehr sehr ohne
+rules-same-words =
+    unentschieden gleichstand patt gleich; geld münze münzen; strafe minus negativ minuspunkte abzug; zurück zurücknehmen rückgängig; joker beliebig; start anfang beginn beginnst erste; ende vorbei endet
+    schluss; größte gebiet fläche; limit maximal maximum höchstens; übrig rest restlich; länge dauer lang; tauschen tausch umwandeln; mitte zentrum; leer aufgebraucht; neuling neueinsteiger anfänger;
+    kosten kostet preis bezahlen zahlen; geheim verdeckt; auffüllen nachfüllen; beginnen anfangen begonnen angefangen; eins 1 i; zwei 2 ii zweite beide; drei 3 iii dritte; vier 4 iv vierte; fünf 5 v
+    fünfte; sechs 6 vi sechste; sieben 7; acht 8; neun 9; zehn 10; fünfzehn fünfzehnte 15

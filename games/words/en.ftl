@@ -123,3 +123,14 @@ plan-stops-words = what this option says has changed
 plan-stops-words-before-now = what this option says has changed; planned: { $before }; now: { $now }
 plan-stops-forecast = your forecast has changed
 plan-stops-forecast-before-now = your forecast has changed from { $before } to { $now }
+
+## Search in the rules: words that say nothing; groups of words that mean the same
+rules-silent-words =
+    a an the of to in on at by for from with as and or but if than then so i you we me my mine your our he she they them their it its this that these those is are am was be been being do does did done can
+    could may might must shall should will would have has had get gets got what which who whom whose when where why how much many there here any some also just only please rule rules game mean means work
+    works happen happens good more very after while during without
+rules-same-words =
+    tie ties tied tiebreaker tiebreak draw equal; money cash coin coins; penalty negative minus lose below; undo back revert; wild wilds wildcard joker; gray grey; color colour; begin begins start starts
+    starting first; end ends ending over finish; biggest largest; limit max maximum most; leftover left remaining; length long duration; swap trade exchange convert; center centre middle; empty out;
+    newcomer newcomers beginner new; cost costs price pay; secret hidden; fill filled refill; allowed may; one 1 i; two 2 ii second both; three 3 iii third; four 4 iv fourth; five 5 v fifth; six 6 vi
+    sixth; seven 7; eight 8; nine 9; ten 10; fifteen fifteenth 15 15th

@@ -1,5 +1,7 @@
 """`/help` and *Help*, the same everywhere; tips on and off."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
 from discord import app_commands
@@ -7,9 +9,10 @@ from discord import app_commands
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import command
+from bot.client.command_tree import Command, command, game_choices, slash, with_parameters
 from bot.client.emojis import EmojiUploader
-from bot.client.handlers import handles
+from bot.client.gateway.connection import Client
+from bot.client.handlers import answer, handles
 from bot.client.members import COMPUTERS
 from bot.client.responses import respond, user_locale
 from bot.locales import game_words, words_by_game
@@ -26,26 +29,43 @@ MOST_SEARCHED = 100
 """Most letters of a search."""
 
 
+def rules_command(cog: HelpCog) -> Command:
+    """`/rules`, in any of the games there are now."""
+
+    @slash("rules")
+    @with_parameters(wanted="words", name="game")
+    @app_commands.choices(name=game_choices())
+    async def rules(
+        interaction: Interaction, wanted: app_commands.Range[str, 0, MOST_SEARCHED] = "", name: str = ""
+    ) -> None:
+        await answer(interaction, Reply.PRIVATE, cog.search_rules(interaction, wanted.strip(), name))
+
+    return rules
+
+
 @dataclass(eq=False)
 class HelpCog(BotCog):
     _tables: TableService
     _screens: ScreenBuilder
     _emoji_uploader: EmojiUploader
+    _client: Client
+
+    async def cog_load(self) -> None:
+        """Add the command, which depends on the games there are."""
+        self._client.tree.add_command(rules_command(self))
 
     @command("help")
     async def help(self, interaction: Interaction) -> None:
         await self._show(interaction, await self._name_of_game_here(interaction))
 
-    @command("rules", wanted="words")
-    async def rules(
-        self, interaction: Interaction, wanted: app_commands.Range[str, 0, MOST_SEARCHED] = ""
-    ) -> None:
-        name = await self._name_of_game_here(interaction)
-        if not wanted.strip():
+    async def search_rules(self, interaction: Interaction, wanted: str, name: str) -> None:
+        """Respond with the paragraphs on these words; `name` "": of the game at hand. Raises UnknownGame."""
+        name = games.find(name).name if name else await self._name_of_game_here(interaction)
+        if wanted:
+            found = await self._screens.found_rules(name, wanted, user_locale(interaction), COMPUTERS)
+            await respond(interaction, found)
+        else:
             await self._show(interaction, name)
-            return
-        locale = user_locale(interaction)
-        await respond(interaction, await self._screens.found_rules(name, wanted.strip(), locale, COMPUTERS))
 
     async def _name_of_game_here(self, interaction: Interaction) -> str:
         """The name of the game of this thread, else of one the user plays; else the first by name."""

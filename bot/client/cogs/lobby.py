@@ -11,7 +11,7 @@ from discord import app_commands
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import slash, with_parameters
+from bot.client.command_tree import game_choices, slash, with_parameters
 from bot.client.gateway.connection import Client
 from bot.client.handlers import answer, handles
 from bot.client.people.membership import Membership
@@ -51,15 +51,6 @@ ASKED: Mapping[str | None, str] = {
     EXPIRED: "error-asked-expired",
 }
 """Outcome of a request for a seat -> the text for another request."""
-
-
-def game_choices() -> list[app_commands.Choice[str]]:
-    return [
-        app_commands.Choice(
-            name=app_commands.locale_str(game_words("en", name)("title"), game=name), value=name
-        )
-        for name in games.names()
-    ]
 
 
 def play_command(cog: LobbyCog) -> app_commands.Command[Any, ..., None]:

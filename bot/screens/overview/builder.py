@@ -376,7 +376,7 @@ class ScreenBuilder:
     async def found_rules(self, name: str, wanted: str, locale: str, names: Sequence[str]) -> Screen:
         """The results of a search in a game's rules; `names`: those of its example's seats."""
         game, words = find(name), game_words(locale, name)
-        found = await asyncio.to_thread(search_rules, game.help, wanted, words) if game.help else []
+        found = await asyncio.to_thread(search_rules, name, wanted, words.locale)
         painted = await self._rule_picture(game, found[0], words, names) if found else ()
         return rules.found_page(game, wanted, found, words, self._symbols(name), painted)
 

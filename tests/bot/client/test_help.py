@@ -269,3 +269,15 @@ async def test_rules_are_searched_by_the_stems_of_words(world: BotWorld) -> None
     assert "In den Regeln steht nichts zu „\\*Raumschiff\\*“." in nothing.text
     helped = await world.ben.invoke(thread, "rules").answer()
     assert helped.plain_text.splitlines()[0] == "## Forum Trajanum"
+
+
+async def test_rules_of_another_game_are_searched_anywhere(toy_world: BotWorld) -> None:
+    world = toy_world
+    thread = await world.start_table(await world.card(world.ben, game=STORY_GAME))
+    here = await world.anna.invoke(thread, "rules", words="coins").answer()
+    assert title(here) == "## Rules: Forum Trajanum"
+    there = await world.anna.invoke(thread, "rules", words="coins", game=TOY).answer()
+    assert title(there) == "## Rules: Coin Toss"
+    assert "coin" in there.plain_text.splitlines()[2].lower()
+    helped = await world.anna.invoke(world.anna.direct_channel, "rules", game=TOY).answer()
+    assert title(helped) == "## Coin Toss"

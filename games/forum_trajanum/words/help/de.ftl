@@ -376,3 +376,16 @@ unmet-has_received = du hast diesmal ein Plättchen erhalten
 unmet-same_gain = bringt genau das, was dein eigenes bringt
 unmet-no_second_tile = es gibt kein zweites Plättchen
 unmet-brings_tribunes = eines davon bringt nur die Tribune, die beide kosten
+
+## Search in the rules: groups of words that mean the same; what players ask about a paragraph in other words
+help-same-words =
+    geld münze; gebiet fläche gruppe; muster anordnung; leiste track prämienleiste; straßenraster plan; gesandte botschafter figur; gesellschaftsschicht klasse; kran baukran; adler adlerfeld; plättchen
+    coloniaplättchen; gebäude bauwerk
+help-asked =
+    goal-aim: gewinnen sieger thema worum; goal-length: lange zeit; setup-stock: startressourcen beginn güter; setup-start: erster spieler; round-end: startspieler nächste runde anfangen; taking-tribune:
+    anderes plättchen überall; taking-must: keins mehr muss pflicht; taking-keep: nachbar links rechts richtung weitergeben; using-both: zwei plättchen; using-nothing: kein plättchen bekommen nachbar;
+    using-own: wohin mein plättchen; resources-assistant: umfärben joker; resources-when: wie oft limit; citizens-payment: unterhalt unbezahlt nicht bezahlt kosten; citizens-active: nutzen;
+    building-action: wie viele gebäude pro zug pflicht freiwillig; building-where: erlaubt feld; building-gray: kosten preis bibliothek basilika markt siegessäule; building-coloured: kosten preis brunnen
+    park stallung haus; building-double: kosten zwei felder; building-column: punkte wertung; tracks-end: ende erreicht letztes feld; forum-complete: voll bonus; forum-begun: pflicht angefangen;
+    scoring-order: reihenfolge phasen; scoring-cranes: punkte; scoring-eagles: punkte; scoring-rows: punkte graue gebäude; scoring-area: gebiet diagonal; trajan-element: doppelt mehrfach zwei muster;
+    end-last: vorbei schluss; end-ties: unentschieden; forum-stay: zwei teilen gleiches feld; departures-building: pflicht muss; decisions-questions: rückgängig zurücknehmen

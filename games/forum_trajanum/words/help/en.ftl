@@ -376,3 +376,15 @@ unmet-has_received = you received a tile this time
 unmet-same_gain = gives the same as your own tile
 unmet-no_second_tile = there’s no second tile
 unmet-brings_tribunes = one of them gives only the tribunes that using both costs
+
+## Search in the rules: groups of words that mean the same; what players ask about a paragraph in other words
+help-same-words =
+    money coin; area territory region group; pattern patterns combination; track ladder; neighbor neighbour; board map grid; crane corner; envoy ambassador meeple; tribune senator; marker
+help-asked =
+    goal-aim: win winner theme about; goal-length: long time; setup-stock: starting resources begin goods; setup-start: first player; round-end: first player next round starts; taking-tribune: other tile
+    anywhere; taking-must: none left must skip obliged; taking-keep: neighbor left right direction give; using-both: two tiles; using-nothing: received no tile neighbor passed me nothing; using-own: where
+    does my tile go; resources-assistant: recolor joker; resources-when: how often limit; citizens-payment: upkeep unpaid not paid cost; citizens-active: what good use; building-action: how many buildings
+    turn must skip optional; building-where: allowed space; building-gray: cost price library basilica market column; building-coloured: cost price fountain park stable house; building-double: cost two
+    spaces; building-column: points score; tracks-end: end reached last step; forum-complete: full bonus; forum-begun: must started; scoring-order: sequence phases; scoring-cranes: points score;
+    scoring-eagles: points score; scoring-rows: points gray buildings; scoring-area: territory diagonal; trajan-element: twice double use count; end-last: over finish; end-ties: tiebreaker;
+    departures-building: must skip; forum-stay: two share same square; decisions-questions: undo take back

@@ -413,3 +413,15 @@ unmet-has_received = в этот раз вам передали тайл
 unmet-same_gain = даёт ровно то же, что ваш тайл
 unmet-no_second_tile = второго тайла нет
 unmet-brings_tribunes = один из них даёт лишь тех Трибунов, которых стоят оба
+
+## Search in the rules: groups of words that mean the same; what players ask about a paragraph in other words
+help-same-words =
+    деньги монета; область территория группа; узор комбинация; трек шкала; посланник фигурка; тайл плитка жетон; накладка ползунок; кран угол; орёл орлы; здание постройка сооружение
+help-asked =
+    goal-aim: победа выиграть победитель тема; goal-length: долго время; setup-stock: стартовые ресурсы начало; setup-start: первый игрок; round-end: первый игрок следующий раунд; taking-tribune: другой
+    тайл везде; taking-must: нет тайлов обязательно; taking-keep: сосед слева справа направление; using-both: два тайла; using-nothing: нет тайла сосед не передал не получил; using-own: куда мой тайл;
+    resources-assistant: перекрасить джокер; resources-when: как часто предел; citizens-payment: не заплатить неоплаченные содержание стоимость; citizens-active: польза; building-action: сколько построек
+    за ход обязательно необязательно; building-where: разрешено ячейка; building-gray: цена стоимость стоит библиотека базилика рынок колонна; building-coloured: цена стоимость стоит фонтан парк конюшня
+    дом; building-double: цена две ячейки; building-column: очки; tracks-end: конец дошёл последний; forum-complete: заполнить бонус; forum-begun: обязательно начатая; scoring-order: очерёдность этапы;
+    scoring-cranes: очки; scoring-eagles: очки; scoring-rows: очки серые здания; scoring-area: территория диагональ; trajan-element: дважды засчитать двух комбинациях; end-last: кончается; end-ties:
+    ничья; forum-stay: два одной ячейке; departures-building: обязательно нужно; decisions-questions: отменить взять назад

@@ -327,3 +327,16 @@ unmet-too_few_building_cards = { $cards ->
   }
 unmet-no_effect = sie würde nichts bewirken
 unmet-no_honor_card = es gibt keine Ehrenkarte, die du kaufen kannst
+
+## Search in the rules: groups of words that mean the same; what players ask about a paragraph in other words
+help-same-words =
+    geld münze sesterze; baustein stein; baumeisterfigur baumeister figur; laden markt; bauwerksteil gebäude; mehrheit meiste; joker ersetzen ersatz; rückgängig zurücknehmen; bauplatz platz; bewegen
+    bewegt zieht ziehen laufen; endwertung schlusswertung; viertel stadtviertel; belohnung baumeisterbelohnung
+help-asked =
+    goal-aim: gewinnen sieger thema worum; goal-length: lange runden zeit; setup-seat: startgeld anfang ressourcen; setup-cards: handkarten wie viele; city-prices: kosten kostet stein; turn-undo:
+    rückgängig; turn-end: übrige fackeln nachziehen handkarten; turn-card: passen aussetzen; refill-market: wann neue steine; cards-coins: umwandeln geld; cards-tokens: einsetzen; moving-way: kosten gegen
+    rückwärts richtung weit; buying-one: wie kaufen kosten; buying-coloured: leer; building-needs: wie bauen voraussetzung kosten; building-white: joker statt; rewards-when: wie oft belohnung;
+    influence-when: wofür wann einfluss einsetzen einflusschips; influence-roman: kaufen neue römer; honor-price: kosten; round_end-start: fängt nächste runde an erster; round_end-interim: punkte zwischen
+    runden; early_end-when: auslöser früher; early_end-points: bonus bonuspunkte; early_end-last: letzter zug andere; final-sets: kartenset punkte; final-area: restgeld übrig ressourcen steine; final-win:
+    unentschieden sieger; majorities-areas: wie viele punkte reihe; majorities-tie: unentschieden; final_cards-keep: mehrere verlieren; building_cards-take: wie bekommen; refill-short: steine alle
+    aufgebraucht

@@ -326,3 +326,15 @@ unmet-too_few_building_cards = you need { $cards } more { $cards ->
   } among your building cards
 unmet-no_effect = it would do nothing
 unmet-no_honor_card = there’s no honor card you can buy
+
+## Search in the rules: groups of words that mean the same; what players ask about a paragraph in other words
+help-same-words =
+    money coin cash sesterces; brick bricks stone; builder pawn figure; shop market; element building; majority most; joker wild replace substitute; back undo; site space; move moves moving walk go; final
+    end scoring
+help-asked =
+    goal-aim: win winner theme about; goal-length: long rounds time; setup-seat: starting money begin resources; setup-cards: hand cards how many; city-prices: cost brick much; turn-undo: undo; turn-end:
+    leftover torches draw hand; turn-card: skip pass; refill-market: when bricks new; cards-coins: turn convert; cards-tokens: use extra; moving-way: cost counterclockwise backwards direction far;
+    buying-one: how buy cost; buying-coloured: empty; building-needs: how build requirements cost; building-white: joker wild instead; rewards-when: how often get reward; influence-when: use what for
+    chips; influence-roman: buy get more romans; honor-price: cost; round_end-start: starts next round first player; round_end-interim: points between rounds; early_end-when: trigger; early_end-points:
+    bonus ending game; early_end-last: last turn others; final-sets: set points; final-area: leftover money resources bricks romans end; final-win: tie winner tiebreaker; majorities-areas: how many points
+    row; majorities-tie: tiebreaker; final_cards-keep: several more than one lose; building_cards-take: how get; refill-short: bricks run out

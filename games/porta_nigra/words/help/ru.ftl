@@ -364,3 +364,16 @@ unmet-too_few_building_cards = { $cards ->
   }
 unmet-no_effect = она ничего не даст
 unmet-no_honor_card = нет почётной карты, которую вы можете купить
+
+## Search in the rules: groups of words that mean the same; what players ask about a paragraph in other words
+help-same-words =
+    деньги монета сестерций; блок кирпич камень; зодчий фигурка строитель; лавка рынок магазин; большинство больше; джокер заменить замена; отменить назад; место участок; награда бонус; перемещается
+    перемещение ходит двигать двигаться передвинуть идти
+help-asked =
+    goal-aim: победа выиграть победитель тема; goal-length: долго раунды партия время; setup-seat: деньги начало ресурсы; setup-cards: рука сколько карт; city-prices: стоит стоимость кирпич блок;
+    turn-undo: отменить; turn-end: неиспользованные оставшиеся факелы рука добор карт; turn-card: пропустить пас; refill-market: новые блоки; cards-coins: поменять деньги; cards-tokens: использовать;
+    moving-way: стоимость против назад направление передвинуть; buying-one: как купить стоимость; buying-coloured: пустая; building-needs: как построить постройка условия; building-white: джокер вместо;
+    rewards-when: когда как часто награды зодчего; influence-when: зачем тратить жетоны влияния; influence-roman: купить ещё римлян; honor-price: стоимость; round_end-start: начинает следующий раунд;
+    round_end-interim: очки между раундами; early_end-when: завершение раньше; early_end-points: бонус конец игры; early_end-last: последний ход другие; final-sets: набор карт очки; final-area: оставшиеся
+    деньги ресурсы блоки конец; final-win: ничья победитель; majorities-areas: сколько очков ряд; majorities-tie: ничья; final_cards-keep: несколько потерять; building_cards-take: как получить;
+    refill-short: блоки закончились

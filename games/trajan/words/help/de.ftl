@@ -357,3 +357,16 @@ unmet-too-far = nicht neben einem deiner Arbeiter
 unmet-no-extra-tile = du hast dieses Plättchen nicht
 unmet-extra-used = du hast in diesem Zug schon ein Zusatzaktionsplättchen genutzt
 unmet-free-action = an diesem Tisch lassen sich Gratisaktionen nicht wiederholen
+
+## Search in the rules: groups of words that mean the same; what players ask about a paragraph in other words
+help-same-words =
+    joker beliebig; stein aktionsstein marker zeitstein; spielfigur figur; ware warenkarte; schiff verschiffen; mulde schale; bedarf bedarfsplättchen; strafe minus negativ gedeckt; trajansbogen bogen;
+    feldherr general; bewegen zieht; stimme abstimmung; satz set; zusatzaktion zusatzaktionsplättchen; mancala verteilen
+help-asked =
+    goal-aim: gewinnen sieger thema worum; goal-length: lange spieldauer zeit züge; setup-cards: startkarten anfang; setup-markers: anfang startsteine; turn-steps: passen auslassen verzichten freiwillig;
+    turn-time: zeitmarker; turn-beyond: wann runde endet; turn-undo: rückgängig; sowing-circle: mancala; sowing-colours: richtung reihenfolge mancala; accomplishing-when: wie erfüllen;
+    accomplishing-markers: wie erfüllen voraussetzung; seaport-draw: karten bekommen; seaport-hand: handkartenlimit maximum handlimit; seaport-play: wie ausspielen; ships-load: wie viele karten
+    verschiffen; ships-wild: joker; forum-kinds: joker arten sorten was machen; forum-take: limit wie viele; military-points: wertung; trajan-full: mitte; senate-step: punkte; construction-worker: wohin
+    setzen diagonal; construction-free: bonus; extra-repeat: nochmal zweimal; extra-one: zwei mehrere; demands-must: freiwillig pflicht; demands-unmet: strafe minuspunkte negativ fehlend; vote-consul: wer
+    bekommt; vote-ties: unentschieden; final-hand: restliche handkarten ende; final-camps: übrige arbeiter ende; final-sets: satz set bauplättchen; end-ties: unentschieden; end-last: vorbei schluss;
+    setup-senate: startspieler beginnt erster; refill-new: forum auffüllen; construction-token: arbeiter bekommen arbeiterlager; military-token: legionäre bekommen feldlager

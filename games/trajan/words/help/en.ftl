@@ -357,3 +357,16 @@ unmet-too-far = not next to one of your workers
 unmet-no-extra-tile = you don’t have this tile
 unmet-extra-used = you’ve already used an extra action tile this turn
 unmet-free-action = at this table, free actions can’t be repeated
+
+## Search in the rules: groups of words that mean the same; what players ask about a paragraph in other words
+help-same-words =
+    joker wild; marker markers stone bead piece; token meeple figure; commodity goods good ware; ship ships shipping boat; tray bowl pit; demand need; unmet missing penalty lose negative; arch; leader
+    general; move moving moves; diagonal diagonally; vote votes voting; mancala sow sowing
+help-asked =
+    goal-aim: win winner theme about; goal-length: long time turns; setup-cards: starting cards; setup-markers: starting markers; turn-steps: skip pass optional action must; turn-beyond: when round end;
+    turn-undo: undo take back; sowing-circle: mancala; sowing-colours: direction order mancala; accomplishing-when: how accomplish complete fulfill; accomplishing-markers: how accomplish requirements
+    needed; seaport-draw: get cards; seaport-hand: limit maximum; seaport-play: how play cards; ships-load: how many cards ship; ships-wild: joker; forum-kinds: wild joker tiles kinds types what do;
+    forum-take: limit how many; military-points: score; trajan-full: middle stuck; senate-step: points; construction-worker: where place diagonal; construction-free: bonus; extra-repeat: again twice;
+    extra-one: two several; demands-must: voluntary choice skip; demands-unmet: penalty lose negative missing; vote-consul: who gets; vote-ties: tiebreaker; final-hand: left cards end; final-camps: left
+    workers end; final-sets: set; end-ties: tiebreaker; end-last: over finish; setup-senate: first start player begins; refill-new: refill forum ships back; construction-token: get workers;
+    military-token: get legionnaires

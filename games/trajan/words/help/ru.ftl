@@ -374,3 +374,16 @@ unmet-too-far = рядом нет ваших рабочих
 unmet-no-extra-tile = у вас нет этого жетона
 unmet-extra-used = в этом ходу вы уже использовали жетон доп. действия
 unmet-free-action = за этим столом бесплатные действия не повторяются
+
+## Search in the rules: groups of words that mean the same; what players ask about a paragraph in other words
+help-same-words =
+    джокер любой; фишка маркер камень; фигурка; товар карта; корабль погрузить погрузка; лунка; потребность нужда; штраф минус отрицательный теряет неудовлетворённая; арка; полководец лидер генерал;
+    двигать передвинуть переходит; голос голосование; набор сет; доп дополнительное; манкала раскладывать; кончается заканчивается конец
+help-asked =
+    goal-aim: победа выиграть победитель тема; goal-length: долго длина партия время ходы; setup-cards: стартовые карты начало; setup-markers: начало стартовые фишки; turn-steps: пропустить отказаться пас
+    необязательно действие; turn-time: маркер времени; turn-beyond: когда кончается раунд; turn-undo: отменить взять назад; sowing-circle: манкала; sowing-colours: направление порядок манкала;
+    accomplishing-when: как выполнить; accomplishing-markers: как выполнить условия; seaport-draw: получить карты; seaport-hand: лимит предел; seaport-play: как играть карты; ships-load: сколько карт
+    погрузить; ships-wild: джокер; forum-kinds: джокеры виды какие; forum-take: лимит сколько; military-points: подсчёт; trajan-full: центр середина; senate-step: очки; construction-worker: куда поставить
+    диагональ; construction-free: бонус; extra-repeat: ещё дважды; extra-one: два несколько; demands-must: обязан выбор; demands-unmet: штраф минус отрицательный; vote-consul: кто получает; vote-ties:
+    ничья; final-hand: оставшиеся карты руке конец; final-camps: оставшиеся рабочие конец; final-sets: набор сет; end-ties: ничья; end-last: конец; setup-senate: первый игрок начинает; refill-new:
+    пополнение форума новый; construction-token: получить рабочих; military-token: получить легионеров
