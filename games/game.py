@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
+from fnmatch import fnmatchcase
 from functools import cached_property, lru_cache
 from pathlib import Path
 from types import ModuleType
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from games.agents.agent import Agent
     from games.choice import Choice
     from games.engine.table import Table
+    from games.reasons import Thing
 
 SPACE = re.compile(r"[A-Z][1-9][0-9]?")
 """The name of a space: column letter and row number; C4 is row 4, column 3."""
@@ -376,12 +378,18 @@ class Help(Struct, frozen=True):
     """Prompt, without "prompt-" -> a line that says why the choice matters; see `tip`."""
     symbols: Mapping[str, str] = {}
     """Text id -> the symbol before it."""
-    reasons: Mapping[str, Message] = {}
-    """Condition that is not met, without "unmet-" -> the paragraph of its rule."""
+    reasons: Mapping[str, Mapping[str, Message]] = {}
+    """Condition that is not met, without "unmet-" -> pattern for things -> the paragraph of its rule."""
     pictures: Mapping[str, str] = {}
     """Name of a chapter -> the picture that shows its subject."""
     glossary: tuple[GlossaryPart, ...] = ()
     """The names of its symbols, in the order of the chapters."""
+
+    def rules(self, thing: Thing) -> Iterator[Message]:
+        """The paragraphs of the conditions that a thing does not meet."""
+        for condition in thing.unmet:
+            rules = self.reasons[condition]
+            yield next(rules[each] for each in rules if fnmatchcase(thing.key, each) or each == thing.name.id)
 
     def tip(self, prompt: Message) -> Message | None:
         """Why this choice matters: the prompt's arguments come before the tip's own."""

@@ -24,8 +24,11 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     """By name; the title is `help-<name>`."""
     questions: dict[str, tuple[str, ...]]
     """Prompt, without "prompt-" -> the paragraphs that explain it, without "help-"."""
-    reasons: dict[str, str] = {}
-    """Condition that is not met, without "unmet-" -> the paragraph of its rule, without "help-"."""
+    reasons: dict[str, str | dict[str, str]] = {}
+    """Condition that is not met, without "unmet-" -> the paragraph of its rule, without "help-".
+
+    If that depends on the thing: pattern of its key, or id of its name -> its paragraph; the first that fits.
+    """
     pictures: dict[str, str] = {}
     """Name of a chapter -> the picture that shows its subject."""
     glossary: dict[str, dict[str, str]] = {}
@@ -61,10 +64,17 @@ def read_help(file: Path, figures: Mapping[str, Figures | Sequence[Figures]]) ->
         {prompt: tuple(paragraphs[f"help-{name}"] for name in data.questions[prompt]) for prompt in tips},
         dict(zip(tips, messages(tips.values()), strict=True)),
         {text: symbol for text, symbol in symbols.items() if symbol},
-        {reason: paragraphs[f"help-{name}"] for reason, name in data.reasons.items()},
+        {
+            reason: {thing: paragraphs[f"help-{name}"] for thing, name in _by_thing(rules).items()}
+            for reason, rules in data.reasons.items()
+        },
         data.pictures,
         tuple(GlossaryPart(name, tuple(map(Message, texts))) for name, texts in data.glossary.items()),
     )
+
+
+def _by_thing(rules: str | dict[str, str]) -> dict[str, str]:
+    return {"*": rules} if isinstance(rules, str) else rules
 
 
 def _sets(text: str, figures: Figures | Sequence[Figures]) -> Sequence[Figures]:

@@ -24,6 +24,8 @@ class Thing(Struct, frozen=True):
     """The conditions that it does not meet; none: it is offered."""
     arguments: Mapping[str, Argument] = {}
     """The arguments of its conditions' texts."""
+    within: tuple[Thing, ...] = ()
+    """Where a condition is that something else can be done: all that could be done, the nearest first."""
 
     @property
     def reasons(self) -> tuple[Message, ...]:

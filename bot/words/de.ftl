@@ -1004,6 +1004,7 @@ tips-off = Hinweise sind ausgeschaltet.
 help-back = Zurück zum Spiel
 button-why-not = Warum nicht …?
 why-not-nothing = Du kannst alles wählen, was es gibt.
+why-not-all = Alles zu „{ $thing }“, das Nächste zuerst
 why-not-help = Hilfe
 rules-title = Regeln: { $game }
 rules-found = { $n ->

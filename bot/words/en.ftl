@@ -999,6 +999,7 @@ tips-off = The small line that says why a question matters is now hidden.
 help-back = Back to the game
 button-why-not = Why not …?
 why-not-nothing = You can choose everything here.
+why-not-all = All for “{ $thing }”, the nearest first
 why-not-help = Help
 rules-title = Rules: { $game }
 rules-found = { $n ->

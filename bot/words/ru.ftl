@@ -1067,6 +1067,7 @@ tips-off = Пояснения выключены.
 help-back = Назад к игре
 button-why-not = Почему нет…?
 why-not-nothing = Можно выбрать всё, что есть.
+why-not-all = Всё для «{ $thing }», ближайшее первым
 why-not-help = Помощь
 rules-title = Правила: { $game }
 rules-found = { $n ->

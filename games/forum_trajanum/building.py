@@ -32,7 +32,7 @@ from games.forum_trajanum.events.building import Paid, TileBuilt
 from games.forum_trajanum.events.goods import add_goods
 from games.forum_trajanum.forum import send_envoy, square_things
 from games.forum_trajanum.mosaics import neighbours
-from games.forum_trajanum.payment import Way, can_pay, ways_by_key, ways_to_pay
+from games.forum_trajanum.payment import Way, can_pay, missing_goods, ways_by_key, ways_to_pay
 from games.forum_trajanum.pieces import (
     GRID,
     PLANS,
@@ -52,7 +52,7 @@ from games.forum_trajanum.tasks import COLONIAS_CACHED, count_fulfilled
 from games.game import LazyOption, Option, Role, coordinates, space_option
 from games.hidden import copy_state
 from games.reasons import Thing
-from games.words import Argument, Message
+from games.words import Argument, Listed, Message, joined
 
 
 def offer_plans(state: ForumTrajanum, seat: int) -> Iterator[LazyOption]:
@@ -79,7 +79,15 @@ def why_not_plan(state: ForumTrajanum, seat: int, plan: TilePlan) -> Iterator[Re
 
 def plan_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:
     for key, plan in PLANS.items():
-        yield Thing(key, Message(plan_text(key)), tuple(why_not_plan(view, seat, plan)))
+        unmet = tuple(why_not_plan(view, seat, plan))
+        missing = missing_text(view.players[seat], key) if Reason.CANNOT_PAY in unmet else ""
+        yield Thing(key, Message(plan_text(key)), unmet, {"missing": missing})
+
+
+def missing_text(player: Player, plan: str) -> Message:
+    """The goods that a player lacks for a tile, at most two ways."""
+    ways = [Message("one-of", {"goods": Listed(goods)}) for goods in missing_goods(player, plan)]
+    return joined("effect-or", ways[:2])
 
 
 def starting_spaces(player: Player, halves: int) -> tuple[str, ...]:

@@ -109,7 +109,9 @@ def why_not_kind(player: Player, kind: str) -> tuple[Reason, ...]:
 
 def exchange_thing(view: ForumTrajanum, seat: int) -> Thing:
     """The menu of exchanges."""
-    return Thing("exchange", Message("option-exchange"), tuple(why_not_any_exchange(view.players[seat])))
+    unmet = tuple(why_not_any_exchange(view.players[seat]))
+    within = tuple(sorted(kind_things(view, seat=seat), key=lambda each: len(each.unmet))) if unmet else ()
+    return Thing("exchange", Message("option-exchange"), unmet, within=within)
 
 
 def kind_things(view: ForumTrajanum, *, seat: int) -> Iterator[Thing]:

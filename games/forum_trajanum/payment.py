@@ -58,6 +58,22 @@ def ways_with(plan: str, goods: tuple[int, ...], uses: tuple[int, ...]) -> tuple
     )
 
 
+def missing_goods(player: Player, plan: str) -> list[Mapping[str, int]]:
+    """The fewest further goods with which a player could pay for a plan: all ways."""
+    left = {ability: uses_left(player, ability) for ability in ABILITIES}
+    found = [
+        {
+            kind: number - has
+            for kind, number in way.goods.items()
+            if number > (has := player.stock.get(kind, 0))
+        }
+        for way in ways_by_key(plan).values()
+        if all(left[ability] >= times for ability, times in way.abilities.items())
+    ]
+    least = min(sum(goods.values()) for goods in found)
+    return [goods for n, goods in enumerate(found) if sum(goods.values()) == least and goods not in found[:n]]
+
+
 class Means(NamedTuple):
     """The means of a player: goods, and how often abilities can still be used."""
 

@@ -17,6 +17,7 @@ from games.porta_nigra.pieces import (
     HEIGHTS,
     NO_BUILDING_CARD,
     SITES,
+    VALUE,
     WHITE,
     Site,
     count_borders_between,
@@ -72,15 +73,28 @@ def why_not_building(state: PortaNigra, seat: int, building: str) -> tuple[Reaso
 
 def missing_for(player: Player, site: Site, bricks: int = 0) -> Mapping[str, Argument]:
     """The missing goods of a seat for an element on a site, by default the lowest."""
-    number = bricks or site.bricks or HEIGHTS[0]
-    missing = number - player.bricks[site.colour]
-    if site.colour != WHITE:
-        missing -= player.bricks[WHITE]
+    missing = missing_bricks(player, site, bricks or site.bricks or HEIGHTS[0])
     return {
         "bricks": missing,
         "goods": {site.colour: missing},
-        "sesterces": count_borders_between(player.quarter, site.building) * BORDER_PRICE - player.sesterces,
+        "sesterces": missing_sesterces(player, site),
     }
+
+
+def missing_bricks(player: Player, site: Site, number: int) -> int:
+    """How many bricks a seat lacks for this number of them on a site; below 0: how many are left over."""
+    return number - player.bricks[site.colour] - (player.bricks[WHITE] if site.colour != WHITE else 0)
+
+
+def missing_sesterces(player: Player, site: Site) -> int:
+    """How many sesterces a seat lacks for the way to a site; below 0: how many are left over."""
+    return count_borders_between(player.quarter, site.building) * BORDER_PRICE - player.sesterces
+
+
+def cost_of_missing(player: Player, site: Site) -> int:
+    """The price of all that a seat lacks for the lowest element on a site."""
+    bricks = missing_bricks(player, site, site.bricks or HEIGHTS[0])
+    return max(0, bricks) * VALUE[site.colour] + max(0, missing_sesterces(player, site))
 
 
 def can_build(state: PortaNigra, seat: int) -> bool:

@@ -8,11 +8,18 @@ from functools import partial
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.building import build_element
-from games.porta_nigra.actions.building_options import about_build, build_label, build_role, build_then
+from games.porta_nigra.actions.building_options import (
+    about_build,
+    build_label,
+    build_role,
+    build_then,
+    nearest_sites,
+)
 from games.porta_nigra.actions.buying import (
     about_shop,
     buy_brick,
     is_sold_out,
+    nearest_shops,
     only_price,
     price_text,
     price_with_movement,
@@ -68,7 +75,12 @@ def symbol_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
     assert view.card is not None
     for place, symbol in enumerate(ACTION_CARDS[view.card.card].symbols, 1):
         name = Message("option-symbol", {"symbol": effect_text(symbol)})
-        yield Thing(f"symbol_{place}", name, tuple(why_not_symbol(view, seat, place)))
+        unmet, within = tuple(why_not_symbol(view, seat, place)), tuple[Thing, ...]()
+        if Reason.NOTHING_TO_BUILD in unmet:
+            within = nearest_sites(view, seat)
+        elif Reason.NOTHING_TO_BUY in unmet:
+            within = nearest_shops(view, seat, symbol.removeprefix("buy-"))
+        yield Thing(f"symbol_{place}", name, unmet, within=within)
 
 
 def symbol_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:

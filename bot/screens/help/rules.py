@@ -22,6 +22,9 @@ ROOM = TEXT - 600
 SHOWN = 3
 """Paragraphs shown at once; the others are chosen."""
 
+NEAREST = 2
+"""Things shown where an option is refused because it can be done with none; all are listed below."""
+
 
 def rule_page(game: Game[Any], rule: Rule, words: Words, symbols: Symbols, pictures: Pictures = ()) -> Screen:
     """A paragraph of the rules with its picture, and the way to the chapters."""
@@ -66,14 +69,16 @@ def why_not_screen(context: TableContext, seat: int, page: int, words: Words) ->
     choice, about, game = context.table.pending_choice(seat), context.game.help, context.row.id
     if choice is None:
         return None
-    refused = [thing for thing in choice.things if thing.unmet]
-    reasons = [about.reasons[each] for thing in refused for each in thing.unmet] if about else ()
-    rules = {each.id: each for each in reasons}.values()
-    lines = pack_pages(_lines(refused, words, context.safe_names), ROOM, "\n") or [words("why-not-nothing")]
+    refused, names = [thing for thing in choice.things if thing.unmet], context.safe_names
+    things = [each for thing in refused for each in (thing, *thing.within)]
+    rules = {each.id: each for thing in things for each in about.rules(thing)}.values() if about else ()
+    lines = pack_pages(_lines(refused, words, names), ROOM, "\n") or [words("why-not-nothing")]
+    for within, name in _lists(refused, words, names).items():
+        lines += pack_pages((f"**{words('why-not-all', thing=name)}**", *within), ROOM, "\n")
     explained = [f"-# {paragraph_text(each, words, context.symbols)}" for each in rules]
     pages = pack_pages([*lines, *explained], ROOM)
     shown = min(page, len(pages) - 1)
-    prompt = f"-# {words.text(choice.prompt, context.safe_names)}"
+    prompt = f"-# {words.text(choice.prompt, names)}"
     title = f"## {words('button-why-not')}\n{prompt}"
     return Screen.of(
         title,
@@ -84,15 +89,25 @@ def why_not_screen(context: TableContext, seat: int, page: int, words: Words) ->
     )
 
 
-def _lines(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> Iterator[str]:
-    """A line for all options with the same reason."""
-    same: dict[tuple[str, ...], list[str]] = {}
+def _lists(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> dict[tuple[str, ...], Message]:
+    """The lines of each list of which only the nearest things are shown, by its first thing's name."""
+    lists: dict[tuple[str, ...], Message] = {}
     for thing in refused:
-        reasons = tuple(words.text(each, names) for each in thing.reasons)
-        same.setdefault(reasons, []).append(words.text(thing.name, names))
-    for reasons, things in same.items():
+        if len(thing.within) > NEAREST:
+            lists.setdefault(tuple(_lines(thing.within, words, names)), thing.name)
+    return lists
+
+
+def _lines(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> Iterator[str]:
+    """A line for all options with the same reason, and one each for the nearest things within them."""
+    same: dict[tuple[str, ...], list[str]] = {}
+    for thing in filter(lambda thing: thing.unmet, refused):
+        reasons = SEPARATOR.join(words.text(each, names) for each in thing.reasons)
+        nearest = (f"  {line}" for line in _lines(thing.within[:NEAREST], words, names))
+        same.setdefault((reasons, *nearest), []).append(words.text(thing.name, names))
+    for (reasons, *nearest), things in same.items():
         between = SEPARATOR if any("," in each for each in things) else ", "
-        yield f"- **{capitalised(between.join(things), names)}**: {SEPARATOR.join(reasons)}"
+        yield "\n".join((f"- **{capitalised(between.join(things), names)}**: {reasons}", *nearest))
 
 
 def _rule_select(game: str, about: Help, rules: Iterable[Message], words: Words) -> Select:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 
 from games.game import LazyOption, Option, Role
@@ -15,6 +15,7 @@ from games.porta_nigra.elements import (
     Bricks,
     bricks_for,
     buildable_sites,
+    cost_of_missing,
     missing_for,
     outcome_of_element,
     why_not_building,
@@ -54,7 +55,8 @@ def building_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
     for building in BUILDINGS:
         way = move_price(view, seat, building) - player.sesterces
         name, unmet = Message(f"building-{building}"), why_not_building(view, seat, building)
-        yield Thing(building, name, unmet, {"sesterces": way, "bricks": 0})
+        within = nearest_sites(view, seat, (building,)) if unmet else ()
+        yield Thing(building, name, unmet, {"sesterces": way, "bricks": 0}, within)
 
 
 def building_details(view: PortaNigra, *, seat: int) -> dict[str, Argument]:
@@ -114,8 +116,19 @@ def site_options(state: PortaNigra, seat: int, building: str) -> Iterator[LazyOp
 def site_things(view: PortaNigra, *, seat: int, building: str) -> Iterator[Thing]:
     for site in SITES.values():
         if site.building == building:
-            unmet, missing = tuple(why_not_site(view, seat, site)), missing_for(view.players[seat], site)
-            yield Thing(site.name, site_name(site.name), unmet, missing)
+            yield site_thing(view, seat, site)
+
+
+def site_thing(view: PortaNigra, seat: int, site: Site) -> Thing:
+    unmet, missing = tuple(why_not_site(view, seat, site)), missing_for(view.players[seat], site)
+    return Thing(site.name, site_name(site.name), unmet, missing)
+
+
+def nearest_sites(view: PortaNigra, seat: int, buildings: Collection[str] = BUILDINGS) -> tuple[Thing, ...]:
+    """The free sites of buildings, those first for which a seat lacks least."""
+    player = view.players[seat]
+    free = [site for site in view.free_sites() if site.building in buildings]
+    return tuple(site_thing(view, seat, site) for site in sorted(free, key=partial(cost_of_missing, player)))
 
 
 def move_and_building_details(view: PortaNigra, *, seat: int, building: str) -> dict[str, Argument]:

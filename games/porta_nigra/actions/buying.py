@@ -38,6 +38,15 @@ def shop_things(view: PortaNigra, *, seat: int, colour: str) -> Iterator[Thing]:
         yield Thing(shop, Message(f"colour-{shop}"), unmet, {"sesterces": missing})
 
 
+def nearest_shops(view: PortaNigra, seat: int, colour: str) -> tuple[Thing, ...]:
+    """The shops of a symbol, those first for which a seat lacks least."""
+
+    def distance(shop: Thing) -> tuple[bool, int]:
+        return shop.unmet != (Reason.TOO_FEW_SESTERCES,), price_with_movement(view, seat, shop.key)
+
+    return tuple(sorted(shop_things(view, seat=seat, colour=colour), key=distance))
+
+
 def shops_in_reach(state: PortaNigra, seat: int, colour: str) -> list[str]:
     """The shops in which a seat can buy now with a symbol."""
     return [shop for shop in COLOURS if not any(why_not_shop(state, seat, colour, shop))]

@@ -66,6 +66,12 @@ def honor_card_things(view: PortaNigra, *, seat: int) -> Iterator[Thing]:
         yield Thing(name, honor_card_text(name), unmet, missing)
 
 
+def nearest_honor_cards(view: PortaNigra, seat: int) -> tuple[Thing, ...]:
+    """The honor cards of the display, those first for which a seat lacks least."""
+    cards = honor_card_things(view, seat=seat)
+    return tuple(sorted(cards, key=lambda each: (len(each.unmet), HONOR_CARDS[each.key].chips)))
+
+
 async def buy_honor_card(table: Table[PortaNigra], seat: int) -> None:
     """Choose an honor card, hand in cards for it, and perform its effects."""
     name = await choose(

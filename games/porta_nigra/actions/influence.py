@@ -8,8 +8,14 @@ from functools import partial
 from games.engine.table import Table
 from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.building import build_element
-from games.porta_nigra.actions.building_options import about_build, build_label, build_role, build_then
-from games.porta_nigra.actions.honor_cards import buy_honor_card, buyable_honor_cards
+from games.porta_nigra.actions.building_options import (
+    about_build,
+    build_label,
+    build_role,
+    build_then,
+    nearest_sites,
+)
+from games.porta_nigra.actions.honor_cards import buy_honor_card, buyable_honor_cards, nearest_honor_cards
 from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.elements import buildable_sites, can_build
 from games.porta_nigra.events.actions import GoodsTaken
@@ -53,7 +59,12 @@ def influence_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
     }
     for key, name in names.items():
         missing = PRICES.get(key, 0) - view.players[seat].chips
-        yield Thing(key, name, tuple(why_not_influence(view, seat, key)), {"chips": missing})
+        unmet, within = tuple(why_not_influence(view, seat, key)), tuple[Thing, ...]()
+        if Reason.NOTHING_TO_BUILD in unmet:
+            within = nearest_sites(view, seat)
+        elif Reason.NO_HONOR_CARD in unmet:
+            within = nearest_honor_cards(view, seat)
+        yield Thing(key, name, unmet, {"chips": missing}, within)
 
 
 def influence_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:

@@ -103,7 +103,7 @@ def things(view: Trajan, *, seat: int) -> Iterator[Thing]:
     yield Thing(PLAY, Message("seaport-play"), tuple(why_not_play(view, seat)))
     for ship in SHIPS:
         name = Message("thing-ship", {"ship": f"ship-{ship}"})
-        yield Thing(f"ship_{ship}", name, tuple(why_not_ship(view, seat, ship)))
+        yield Thing(f"ship_{ship}", name, tuple(why_not_ship(view, seat, ship)), {"ship": ship})
 
 
 def take_option(state: Trajan, seat: int, number: int, card: str, *, reveals: bool) -> Option:

@@ -77,7 +77,7 @@ help-resources-tribune = **Tribun:** hat zwei Verwendungen. Für { $any } { $any
   } nutzt du in deinem Zug beide Plättchen.
 help-resources-upgrade = **Aufwertung:** bewegt deinen Schieber sofort um ein Feld weiter. Aufsparen kannst du sie nicht.
 help-resources-when = **Tausch:** so oft du willst, nacheinander, vom Nutzen der Plättchen bis zum Ende deines Zuges, auch während du ein Bauplättchen bezahlst. Nicht beim Bezahlen der Bürger und nicht während einer Wertung.
-help-resources-citizens = **Tausch durch Bürger:** { $rows } erlauben weitere; siehe „Bürger“.
+help-resources-citizens = **Tausch durch Bürger:** Solange sie aktiv sind, erlauben { $rows } weitere; siehe „Bürger“.
 help-resources-supply = Ressourcen gehen nie aus. Alle sehen, was jeder hat.
 
 ## Bürger
@@ -341,7 +341,7 @@ thing-both = beide Plättchen nutzen
 unmet-no_room = kein freies Feld in deiner Colonia
 unmet-no_room_for_two = keine zwei freien Felder nebeneinander
 unmet-none_in_supply = keines mehr im Vorrat
-unmet-cannot_pay = du kannst es nicht bezahlen, auch nicht mit Tausch
+unmet-cannot_pay = auch mit Tausch fehlt: { $missing }
 unmet-no_building_ground = ein Tempel oder ein Baukran, dort wird nicht gebaut
 unmet-covered = dort liegt ein Plättchen
 unmet-built_on = dort ist schon gebaut

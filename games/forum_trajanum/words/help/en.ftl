@@ -77,7 +77,7 @@ help-resources-tribune = **Tribune:** has two uses. { $any } { $any ->
   } you use both tiles of your turn.
 help-resources-upgrade = **Upgrade:** moves your slide bar one step immediately. It cannot be kept.
 help-resources-when = **Exchanges:** as many as you like, one after the other, from using your tile to the end of your turn, including while you pay for a building. Not while citizens are paid, and not during a scoring.
-help-resources-citizens = **Citizens’ exchanges:** { $rows } allow more of them; see Citizens.
+help-resources-citizens = **Citizens’ exchanges:** while active, { $rows } allow more of them; see Citizens.
 help-resources-supply = Resources never run out. Everybody sees what everybody has.
 
 ## Citizens
@@ -341,7 +341,7 @@ thing-both = use both tiles
 unmet-no_room = no free space in your Colonia
 unmet-no_room_for_two = no two free spaces side by side
 unmet-none_in_supply = none left in the supply
-unmet-cannot_pay = you can’t pay for it, even with exchanges
+unmet-cannot_pay = even with exchanges, you’re short of { $missing }
 unmet-no_building_ground = a temple or a crane: you can’t build there
 unmet-covered = there’s a tile on it
 unmet-built_on = already built on

@@ -63,7 +63,7 @@ help-moving-share = Mehrere Baumeisterfiguren dürfen im selben Viertel stehen.
 
 ## Kaufen
 help-buying = 1 Baustein kaufen
-help-buying-one = Deine Baumeisterfigur geht ins Viertel des Ladens, du bezahlst den Baustein, und er kommt in seiner Farbe in deinen persönlichen Vorrat.
+help-buying-one = Deine Baumeisterfigur geht ins Viertel des Ladens, du bezahlst den Baustein in Sesterzen, und er kommt in seiner Farbe in deinen persönlichen Vorrat.
 help-buying-coloured = **Farbiges Kaufsymbol:** 1 Baustein dieser Farbe. Nur solange ihr Laden leer ist, gilt es als graues.
 help-buying-gray = **Graues „beliebig“-Kaufsymbol:** 1 Baustein aus einem beliebigen Laden, auch dem weißen.
 help-buying-white = **Weiße Bausteine:** Deine Baumeisterfigur bewegt sich dafür nicht.

@@ -63,7 +63,7 @@ help-moving-share = Builders may share a quarter.
 
 ## Buying
 help-buying = Buying a brick
-help-buying-one = Your builder goes to the quarter of the shop, you pay for the brick, and it goes to your stock in its color.
+help-buying-one = Your builder goes to the quarter of the shop, you pay for the brick in sesterces, and it goes to your stock in its color.
 help-buying-coloured = **Colored symbol:** 1 brick of this color. The symbol counts as a gray one only while that shop is empty.
 help-buying-gray = **Gray symbol “any”:** 1 brick from any shop, including white.
 help-buying-white = **White bricks:** your builder does not move for them.

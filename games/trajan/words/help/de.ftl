@@ -333,13 +333,16 @@ thing-legionnaire = Legionär: { $province }
 thing-discard = Ablagestapel { $pile }
 thing-ship = Schiff „{ $ship }“
 thing-stack = Stapel „{ $stack }“
-unmet-tray-empty = ist leer
+unmet-tray-empty = kein Stein darin
 unmet-has-plus-two = hat schon ihren [+2]-Marker
 unmet-no-cards = keine Karten zum Ziehen, Nehmen, Ausspielen oder Verschiffen
 unmet-pile-empty = der Nachziehstapel ist leer
 unmet-discard-empty = dieser Ablagestapel ist leer
 unmet-hand-empty = du hast keine Karten auf der Hand
-unmet-no-load = du hast keine Karten, die zu diesem Schiff passen
+unmet-no-load = { $ship ->
+    [pairs] du hast kein Paar, auch nicht mit Jokern
+   *[other] du hast keine Karten zum Verschiffen
+  }
 unmet-forum-empty = das Forum ist leer
 unmet-not-in-forum = liegt nicht auf dem Forum
 unmet-no-leader = dein Feldherr ist in keiner Provinz

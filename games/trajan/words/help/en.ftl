@@ -333,13 +333,16 @@ thing-legionnaire = legionnaire to { $province }
 thing-discard = discard pile { $pile }
 thing-ship = ship “{ $ship }”
 thing-stack = stack “{ $stack }”
-unmet-tray-empty = it’s empty
+unmet-tray-empty = there’s no marker in it
 unmet-has-plus-two = it already has its [+2] marker
 unmet-no-cards = there are no cards to draw, take, play or ship
 unmet-pile-empty = the draw pile is empty
 unmet-discard-empty = this discard pile is empty
 unmet-hand-empty = you have no cards in your hand
-unmet-no-load = you have no cards that fit this ship
+unmet-no-load = { $ship ->
+    [pairs] you have no pair, not even with wilds
+   *[other] you have no cards to ship
+  }
 unmet-forum-empty = the forum is empty
 unmet-not-in-forum = not on display in the forum
 unmet-no-leader = your leader isn’t in a province

@@ -350,13 +350,16 @@ thing-legionnaire = легионер: { $province }
 thing-discard = сброс { $pile }
 thing-ship = корабль «{ $ship }»
 thing-stack = стопка «{ $stack }»
-unmet-tray-empty = здесь пусто
+unmet-tray-empty = здесь нет фишек
 unmet-has-plus-two = здесь уже есть маркер [+2]
 unmet-no-cards = нет карт, которые можно взять, выложить или погрузить
 unmet-pile-empty = колода пуста
 unmet-discard-empty = этот сброс пуст
 unmet-hand-empty = у вас нет карт на руке
-unmet-no-load = у вас нет карт, подходящих этому кораблю
+unmet-no-load = { $ship ->
+    [pairs] у вас нет пары, даже с джокерами
+   *[other] у вас нет карт для погрузки
+  }
 unmet-forum-empty = форум пуст
 unmet-not-in-forum = на форуме такого нет
 unmet-no-leader = ваш полководец не в провинции
