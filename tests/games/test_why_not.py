@@ -1,8 +1,10 @@
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
 import pytest
+import snowballstemmer
 
 import renderer
 from games import find
@@ -20,6 +22,13 @@ ABOUT_THINGS = [game for game in GAMES if (about := find(game).help) and about.r
 
 WAYS = ("=", "+")
 """Separators between the key of a thing and the way it is offered, in keys of options."""
+
+ENGLISH = snowballstemmer.stemmer("english")
+
+WORDS_OF_REFUSALS = {
+    *("no", "not", "one", "two", "can", "t", "re", "s", "ve", "don", "already", "other", "left")
+}
+"""Words in many refusals that say nothing about any of them."""
 
 BOTH = "both"
 """The way for two things together; its options name both."""
@@ -103,14 +112,52 @@ def test_a_thing_is_offered_if_it_meets_all_conditions_and_refused_by_each_alone
     assert len(alone) > len(can_hold) / 2, can_hold - alone
 
 
+def stems(text: str, silent: set[str]) -> set[str]:
+    """The stems of words that say something."""
+    return {ENGLISH.stemWord(word) for word in {*re.findall(r"[a-z]+|\+\d", text.lower())} - silent}
+
+
+@pytest.mark.parametrize("game", ABOUT_THINGS)
+def test_the_paragraph_of_a_refusal_names_the_thing_and_its_condition(game: str) -> None:
+    content, words = help_of(game), find(game).words("en")
+    kinds: Mapping[str, str] = import_module(f"tests.games.{game}.conditions").KINDS
+    silent = {*words("rules-silent-words").split()} | WORDS_OF_REFUSALS
+    titles = {each.id: words.text(part.title) for part in content.chapters for each in part.paragraphs}
+    seen: set[tuple[str, ...]] = set()
+
+    def check(thing: Thing) -> None:
+        for condition, reason, rule in zip(thing.unmet, thing.reasons, content.rules(thing), strict=True):
+            case = (thing.name.id, condition, rule.id)
+            if case not in seen:
+                seen.add(case)
+                said = stems(f"{titles[rule.id]} {words.text(rule)}", silent)
+                kind = next((kinds[each] for each in kinds if thing.name.id.startswith(each)), "")
+                named = stems(kind or words.text(thing.name), silent)
+                assert len(said & named) > (0 if kind else len(named) / 2), (case, thing)
+                assert said & stems(words.text(reason), silent), (case, thing)
+
+    def watch(table: Table[Any]) -> None:
+        for choice in filter(None, map(table.pending_choice, table.waiting_seats)):
+            for thing in choice.things if choice.is_about_things else ():
+                for each in (thing, *thing.within):
+                    check(each)
+                assert all(each.unmet for each in thing.within), "none of them can be done"
+                assert thing.unmet or not thing.within
+
+    for seed in (0, 3):
+        play(find(game), seed, watch=watch)
+    assert len(seen) > 10
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", ABOUT_THINGS)
 def test_every_condition_has_a_text_and_a_paragraph_with_a_picture(game: str, locale: str) -> None:
     content, words = help_of(game), find(game).words(locale)
     paragraphs = [each for chapter in content.chapters for each in chapter.paragraphs]
-    for reason, rule in content.reasons.items():
+    for reason, rules in content.reasons.items():
         assert words.has(f"unmet-{reason}")
-        assert rule in paragraphs
+        assert paragraphs.count(rules["*"]) == 1, "for every thing there is one"
+        assert all(rule in paragraphs for rule in rules.values())
     for chapter, picture in content.pictures.items():
         assert words.has(f"help-{chapter}")
         assert picture in renderer.picture_names(game)

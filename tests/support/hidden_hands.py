@@ -20,7 +20,11 @@ def gets(table: Table[Any], seat: int | None, since: int) -> dict[str, Any]:
         "prompt": words.text(choice.prompt) if choice else "",
         "labels": [words.text(option.label) for option in choice.options] if choice else [],
         "abouts": [words.text(option.about) for option in choice.options if option.about] if choice else [],
-        "refused": [(words.text(each.name), [*map(words.text, each.reasons)]) for each in choice.things]
+        "refused": [
+            (words.text(each.name), [*map(words.text, each.reasons)])
+            for thing in choice.things
+            for each in (thing, *thing.within)
+        ]
         if choice
         else [],
         "number": table.version(seat) if seat is not None else 0,

@@ -101,13 +101,13 @@ def _lists(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> dict
 def _lines(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> Iterator[str]:
     """A line for all options with the same reason, and one each for the nearest things within them."""
     same: dict[tuple[str, ...], list[str]] = {}
-    for thing in filter(lambda thing: thing.unmet, refused):
+    for thing in refused:
         reasons = SEPARATOR.join(words.text(each, names) for each in thing.reasons)
         nearest = (f"  {line}" for line in _lines(thing.within[:NEAREST], words, names))
         same.setdefault((reasons, *nearest), []).append(words.text(thing.name, names))
-    for (reasons, *nearest), things in same.items():
+    for (reasons, *below), things in same.items():
         between = SEPARATOR if any("," in each for each in things) else ", "
-        yield "\n".join((f"- **{capitalised(between.join(things), names)}**: {reasons}", *nearest))
+        yield "\n".join((f"- **{capitalised(between.join(things), names)}**: {reasons}", *below))
 
 
 def _rule_select(game: str, about: Help, rules: Iterable[Message], words: Words) -> Select:

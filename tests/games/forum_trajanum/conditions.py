@@ -101,3 +101,14 @@ MET = {
     "too_few_tribunes": _tribunes,
     "no_tiles_left": _any_tile,
 }
+
+KINDS = {
+    "space": "space corner tile",
+    "square": "square envoy",
+    "row-": "row",
+    "one-of": "worker assistant coin",
+    "exchange-craftsman": "craftsman",
+    "use-beside": "Colonia",
+    "use-received": "received",
+}
+"""Beginning of the id of a thing's name -> its kind, by which a paragraph names it: by one of these words."""

@@ -1,16 +1,19 @@
 """The costs of building tiles, and every way to pay for one (rulings 7 and 8)."""
 
 from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations_with_replacement
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from games.forum_trajanum.events.building import Paid
 from games.forum_trajanum.exchange import EXCHANGES
-from games.forum_trajanum.payment import can_pay, ways_by_key, ways_to_pay, ways_with
-from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, STRUCTURE_OF, STRUCTURES
+from games.forum_trajanum.payment import can_pay, missing_goods, ways_by_key, ways_to_pay, ways_with
+from games.forum_trajanum.pieces import ABILITIES, COLOURS, PLANS, RESOURCES, STRUCTURE_OF, STRUCTURES
 from games.forum_trajanum.player import Player, new_player
 from games.forum_trajanum.state import ForumTrajanum
 from tests.games.forum_trajanum.play import acting, chosen
@@ -261,3 +264,30 @@ def test_no_way_to_pay_is_worked_out_to_offer_what_can_be_paid() -> None:
     ways_with.cache_clear()
     assert plans(paying(builder=1, assistant=2, blue=1)) > GRAYS
     assert (ways_by_key.cache_info().currsize, ways_with.cache_info().currsize) == (0, 0)
+
+
+@given(payers(), st.sampled_from(sorted(PLANS)))
+def test_the_missing_goods_are_the_fewest_with_which_a_tile_can_be_paid(player: Player, plan: str) -> None:
+    def pays(further: Sequence[str]) -> bool:
+        richer = structs.replace(player, stock=dict(Counter(player.stock) + Counter(further)))
+        return can_pay(richer, plan)
+
+    missing = [Counter(each) for each in missing_goods(player, plan)]
+    (number,) = {each.total() for each in missing}
+    found = {
+        further
+        for n in range(number + 1)
+        for further in combinations_with_replacement(sorted(RESOURCES), n)
+        if pays(further)
+    }
+    assert {tuple(sorted(each.elements())) for each in missing} == found
+
+
+def test_who_cannot_pay_is_shown_what_is_missing() -> None:
+    table = acting(paying(blue=1, coin=1))
+    choice = table.pending_choice(0)
+    assert choice is not None
+    refused = {each.key: each for each in choice.things if each.unmet}
+    words = table.game.words("en")
+    (library,) = refused["library"].reasons
+    assert words.text(library).endswith("you’re short of 1 builder or 1 blue worker")

@@ -124,3 +124,15 @@ MET = {
     "too_few_chips": _chips,
     "no_final_card": _final_card,
 }
+
+KINDS = {
+    "site-name": "site element",
+    "building-": "building site",
+    "colour-": "shop",
+    "option-symbol": "symbol buy build",
+    "option-influence-build": "element",
+    "pieces-counted": "card",
+    "joined-plus": "card",
+    "goods-": "card",
+}
+"""Beginning of the id of a thing's name -> its kind, by which a paragraph names it: by one of these words."""

@@ -1,12 +1,12 @@
 from games.porta_nigra.actions.buying import why_not_shop
 from games.porta_nigra.actions.honor_cards import why_not_honor_card
-from games.porta_nigra.actions.influence import BUILD, HONOR, ROMAN, why_not_influence
+from games.porta_nigra.actions.influence import BUILD, HONOR, ROMAN, influence_things, why_not_influence
 from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.elements import why_not_site
 from games.porta_nigra.pieces import SITES
 from games.porta_nigra.state import Card, Element
-from games.porta_nigra.symbols import why_not_symbol
-from tests.games.porta_nigra.position import empty
+from games.porta_nigra.symbols import symbol_things, why_not_symbol
+from tests.games.porta_nigra.position import build_on, empty, own
 
 
 def test_a_site_needs_a_roman_the_bricks_and_the_way_and_is_free() -> None:
@@ -79,3 +79,28 @@ def test_an_honor_card_needs_chips_what_is_handed_in_and_an_effect() -> None:
     assert [*why_not_honor_card(state, 0, "final-42")] == [Reason.NO_FINAL_CARD]
     state.honor_cards_bought = 1
     assert [*why_not_honor_card(state, 0, "H5")] == [Reason.HONOR_CARD_BOUGHT]
+
+
+def test_where_nothing_can_be_built_the_nearest_sites_are_those_that_lack_least() -> None:
+    state = empty()
+    state.card = Card("A5", 2)
+    own(state, sesterces=0, white=1)
+    state.market["black"] = 0
+    build_on(state, "amphitheater-C5", seat=1)
+    build_on(state, "amphitheater-C1", seat=1)
+    things = {each.key: each for each in symbol_things(state, 0)}
+    nearest = [each.key for each in things["symbol_3"].within]
+    assert nearest[:2] == ["basilica-B1", "basilica-A2"], "1 black brick, 1 blue one; no way to go"
+    assert not {"amphitheater-C1", "amphitheater-C5"} & {*nearest}, "they are taken"
+    (yellow, *shops) = things["symbol_2"].within
+    assert yellow.key == "yellow"
+    assert yellow.arguments == {"sesterces": 5}, "4, and 1 for the way"
+    assert Reason.SHOP_EMPTY in shops[-1].unmet + shops[0].unmet
+
+
+def test_where_no_honor_card_can_be_bought_the_cheapest_is_the_nearest() -> None:
+    state = empty()
+    state.honor_display = ["final-42", "H14", "H5"]
+    (honor,) = [each for each in influence_things(state, 0) if each.key == HONOR]
+    assert honor.unmet == (Reason.NO_HONOR_CARD,)
+    assert [each.key for each in honor.within] == ["H5", "H14", "final-42"]

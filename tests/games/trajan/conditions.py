@@ -98,3 +98,15 @@ MET = {
     "no-extra-tile": _extra_tile,
     "free-action": _free_action,
 }
+
+KINDS = {
+    "space": "site",
+    "tile-": "tile",
+    "thing-tray": "tray",
+    "option-plus-two": "+2",
+    "thing-stack": "stack",
+    "thing-leader": "leader",
+    "thing-legionnaire": "legionnaire",
+    "extra-": "action",
+}
+"""Beginning of the id of a thing's name -> its kind, by which a paragraph names it: by one of these words."""

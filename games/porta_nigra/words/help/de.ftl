@@ -57,7 +57,7 @@ help-cards-without = Ein Symbol, das nichts bewirkt, ist nicht nutzbar: weil Gel
 ## Bewegen
 help-moving = Die Baumeisterfigur bewegen
 help-moving-when = Deine Baumeisterfigur bewegt sich nur, wenn du kaufst oder baust, als Teil davon.
-help-moving-way = **Nur im Uhrzeigersinn**, so weit wie nötig; jede Grenze kostet { $price } Sesterze.
+help-moving-way = **Nur im Uhrzeigersinn**, so weit wie nötig bis zum Laden oder Bauplatz; jede Grenze kostet { $price } Sesterze.
 help-moving-before = Du zahlst vorher. Geld, das die Aktion selbst bringt, kommt dafür zu spät.
 help-moving-share = Mehrere Baumeisterfiguren dürfen im selben Viertel stehen.
 

@@ -57,7 +57,7 @@ help-cards-without = A symbol that would do nothing cannot be used: because you 
 ## Moving
 help-moving = Moving the builder
 help-moving-when = Your builder moves only when you buy or build, as part of it.
-help-moving-way = **Clockwise only**, as far as needed; each border costs { $price } sesterce.
+help-moving-way = **Clockwise only**, as far as needed to the shop or the site where you build; each border costs { $price } sesterce.
 help-moving-before = You pay first. Money gained by the action itself comes too late for it.
 help-moving-share = Builders may share a quarter.
 
@@ -287,7 +287,7 @@ glossary-majority = majority
 ## Why not
 unmet-no_roman = you have no Roman in your play area
 unmet-romans_bought = no Romans left to buy
-unmet-site_taken = it’s taken
+unmet-site_taken = there’s an element on it
 unmet-no_free_site = no free site
 unmet-too_few_bricks = { $bricks ->
     [0] your bricks fit no free site
