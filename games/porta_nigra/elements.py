@@ -82,12 +82,12 @@ def missing_for(player: Player, site: Site, bricks: int = 0) -> Mapping[str, Arg
 
 
 def missing_bricks(player: Player, site: Site, number: int) -> int:
-    """How many bricks a seat lacks for this number of them on a site; below 0: how many are left over."""
+    """How many bricks a seat lacks for this number of them on a site; below 0: how many it can spare."""
     return number - player.bricks[site.colour] - (player.bricks[WHITE] if site.colour != WHITE else 0)
 
 
 def missing_sesterces(player: Player, site: Site) -> int:
-    """How many sesterces a seat lacks for the way to a site; below 0: how many are left over."""
+    """How many sesterces a seat lacks for the way to a site; below 0: how many it can spare."""
     return count_borders_between(player.quarter, site.building) * BORDER_PRICE - player.sesterces
 
 
