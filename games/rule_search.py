@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache, lru_cache
 from math import log
@@ -46,7 +46,7 @@ CLOSE = 0.8
 PART = 3
 """Letters of the shortest part of a compound."""
 
-COVERED = 0.8
+COVERED = 0.7
 """The share of a compound's letters that its known parts cover: some letters link parts."""
 
 
@@ -97,6 +97,8 @@ class _Index:
         self._locale = words.locale
         self._rules = tuple(rules_of(about))
         self._silent = frozenset(_words_of(words("rules-silent-words")))
+        self._spelt = set[str]()
+        """All words as they are spelt, to find misspelt ones."""
         self._synonyms: dict[str, frozenset[str]] = {}
         for group in (*_parts_of("rules-same-words", words), *_parts_of("help-same-words", words)):
             stems = frozenset(self._stems(group))
@@ -126,9 +128,8 @@ class _Index:
     def search(self, wanted: str) -> list[Rule]:
         scores: Counter[int] = Counter()
         said = [word for word in _words_of(wanted) if word not in self._silent]
-        for stem in dict.fromkeys(_stem(word, self._locale) for word in said):
-            for meaning in self._meanings(stem):
-                scores.update(self._scores(meaning))
+        for stems in dict.fromkeys(stems for word in said for stems in self._known_stems(word)):
+            scores.update(self._scores(self._alike(stems)))
         return [self._rules[number] for number in sorted(scores, key=lambda each: (-scores[each], each))]
 
     def _scores(self, meaning: Mapping[str, float]) -> dict[int, float]:
@@ -140,25 +141,29 @@ class _Index:
         rarity = log(1 + len(self._rules) / max(len(best), 1))
         return {number: rarity * score for number, score in best.items()}
 
-    def _meanings(self, stem: str) -> list[Mapping[str, float]]:
-        """The stems that one stands for, with their weights; those of each part of an unknown compound."""
-        parts = (stem,) if self._is_known(stem) else self._split(stem)
-        if not parts and (close := get_close_matches(stem, self._found, cutoff=CLOSE)):
-            return [dict.fromkeys(close, 1.0)]
-        return [self._alike(each) for each in parts or (stem,)]
+    def _known_stems(self, word: str) -> list[tuple[str, ...]]:
+        """The stem of a word, or those of the parts of a compound, or together those it may misspell."""
+        stem = _stem(word, self._locale)
+        if parts := (stem,) if self._is_known(stem) else self._split(stem):
+            return [(part,) for part in parts]
+        close = get_close_matches(stem, self._found, cutoff=CLOSE)
+        spelt = get_close_matches(word, self._spelt, cutoff=CLOSE)
+        close += [_stem(each, self._locale) for each in spelt]
+        return [tuple(dict.fromkeys(close)) or (stem,)]
 
     def _is_known(self, stem: str) -> bool:
         return stem in self._found or stem in self._synonyms
 
-    def _alike(self, stem: str) -> Mapping[str, float]:
-        compounding = len(stem) >= PART and (self._locale in COMPOUNDING or not self._is_known(stem))
-        made = [each for each in self._found if each.startswith(stem) or each.endswith(stem)]
-        same = self._synonyms.get(stem, ())
-        return {
-            **dict.fromkeys(made if compounding else (), COMPOUND),
-            **dict.fromkeys(same, SYNONYM),
-            stem: 1.0,
-        }
+    def _alike(self, stems: Sequence[str]) -> Mapping[str, float]:
+        """Stems with all that count for them, and how much."""
+        parts = tuple(each for each in stems if len(each) >= PART and self._may_compound(each))
+        made = (each for each in self._found if each.startswith(parts) or each.endswith(parts))
+        same = (each for stem in stems for each in self._synonyms.get(stem, ()))
+        weights = dict.fromkeys(made, COMPOUND) | dict.fromkeys(same, SYNONYM)
+        return weights | dict.fromkeys(stems, 1.0)
+
+    def _may_compound(self, stem: str) -> bool:
+        return self._locale in COMPOUNDING or not self._is_known(stem)
 
     def _split(self, stem: str) -> tuple[str, ...]:
         """The fewest known stems that cover most letters of a compound; none if that is too little."""
@@ -171,7 +176,10 @@ class _Index:
         return parts if sum(map(len, parts)) >= COVERED * len(stem) else ()
 
     def _stems(self, text: str) -> list[str]:
-        return [_stem(word, self._locale) for word in _words_of(text)]
+        """The stems of words of the rules."""
+        words = _words_of(text)
+        self._spelt.update(words)
+        return [_stem(word, self._locale) for word in words]
 
 
 def _words_of(text: str) -> list[str]:
