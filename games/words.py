@@ -92,6 +92,11 @@ def counted(pieces: Iterable[tuple[Argument, int]]) -> tuple[Message, ...]:
     return tuple(Message("pieces-counted", {"piece": piece, "n": n}) for piece, n in pieces)
 
 
+def repeated(pieces: Iterable[tuple[Argument, int]]) -> tuple[Message, ...]:
+    """Pieces, whose names may have numbers, with theirs: "2 coins (×3), builder"."""
+    return tuple(Message("pieces-repeated", {"piece": piece, "n": n}) for piece, n in pieces)
+
+
 STEP = " › "
 """Stands between the steps of a line, as in the text `joined-steps`."""
 

@@ -285,7 +285,7 @@ button-disagree = Lieber nicht
 turn-prompt = **{ $phase }**: { $names }
 standing-next = danach: { $name }
 what-now = **Was nun?** { $parts }
-what-now-behind = Zurück liegst du bisher bei „{ $part }“: { $own }, { $seats ->
+what-now-behind = Nachholbedarf hast du bei „{ $part }“: bisher { $own }, { $seats ->
     [2] dein Gegner { $others }
    *[other] die anderen im Schnitt { $others }
   }.
@@ -612,12 +612,12 @@ hint-press-then = Tipp: { $option }; dann: { $line }.
 hint-better = Etwa { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-  } besser als **{ $option }**.
+  } besser als die nächstbeste Wahl: **{ $option }**.
 hint-better-by = Etwa { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-  } besser als **{ $option }**: { $reasons }.
-hint-alike = Etwa so gut wie **{ $option }**.
+  } besser ({ $reasons }) als die nächstbeste Wahl: **{ $option }**.
+hint-alike = Etwa genauso gut: **{ $option }**.
 hint-purpose = Gegenüber dem Durchschnitt der anderen Möglichkeiten: { $reasons }.
 hint-purpose-alone = Was das bringt: { $reasons }.
 hint-chosen = Für dich gewählt: { $line }.
@@ -634,7 +634,7 @@ panel-answered = Beantwortet.
 panel-playing = Am Zug: { $names }.
 panel-next-here = Deine nächste Wahl erscheint hier.
 panel-next-by-message = Deine nächste Wahl kommt hier als neue Nachricht.
-panel-next-choice = Deine nächste Wahl: { $link }
+panel-next-choice = Deine nächste Wahl: { $link }.
 panel-next-message = Für deine nächste Wahl gibt es eine eigene Nachricht.
 panel-not-your-turn = Du bist nicht am Zug.
 panel-waiting = Am Zug: { $names } (Stand: { $time }).
@@ -656,9 +656,9 @@ panel-tips-off = Die kleinen Hinweise unter den Fragen sind ausgeschaltet; **Hil
 panel-asked-again = Wenn du wieder wählen musst, bekommst du eine Direktnachricht; in { $link } öffnet **Mein Zug** dasselbe.
 panel-asked-again-mention = Wenn du wieder wählen musst, wirst du in { $link } erwähnt; dort öffnet **Mein Zug** deine Auswahl.
 panel-undoable = Du kannst es zurücknehmen, bis andere es sehen.
-panel-reveals = endgültig: Verdecktes wird aufgedeckt
-panel-all-reveal = Jede Wahl deckt hier Verdecktes auf und lässt sich nicht zurücknehmen.
-panel-some-reveal = Deckt Verdecktes auf und lässt sich nicht zurücknehmen: { $options }
+panel-reveals = endgültig: deckt etwas auf
+panel-all-reveal = Was du hier auch wählst: Es wird etwas aufgedeckt, und das lässt sich nicht zurücknehmen.
+panel-some-reveal = Nicht zurückzunehmen, weil etwas aufgedeckt wird: { $options }
 panel-final = Was du getan hast, kannst du noch zurücknehmen, bis du auf **{ $option }** drückst.
 panel-end-now = Jetzt beenden
 panel-which = { $option } › { $which }
@@ -676,7 +676,7 @@ panel-choose-rest-about = **Für mich wählen** trifft alle Entscheidungen, die 
     [0] { "" }
    *[other] ; das zählt als Tipp
   }.{ $told ->
-    [0] { " " }Was Verdecktes aufdeckt, lässt sich nicht zurücknehmen.
+    [0] { " " }Wird dabei etwas aufgedeckt, lässt es sich nicht zurücknehmen.
    *[other] { "" }
   }
 

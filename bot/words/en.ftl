@@ -283,15 +283,15 @@ button-disagree = I’d rather not
 turn-prompt = **{ $phase }**: { $names }
 standing-next = next: { $name }
 what-now = **What now?** { $parts }
-what-now-behind = You’re behind in { $part } so far: { $own }, { $seats ->
+what-now-behind = You’re furthest behind in { $part }: { $own } so far, { $seats ->
     [2] your opponent
    *[other] the others
   } { $others }{ $seats ->
     [2] { "" }
    *[other] { " " }on average
   }.
-standing-lead-own = **You lead**, { $margin } ahead of { $name }, so far above all by { $part }: { $first } to { $second }.
-standing-lead-other = **{ $name } leads**, { $margin } ahead of you, so far above all by { $part }: { $first } to your { $second }.
+standing-lead-own = **You lead**, { $margin } ahead of { $name }, so far mostly thanks to { $part }: { $first } to { $second }.
+standing-lead-other = **{ $name } leads**, { $margin } ahead of you, so far mostly thanks to { $part }: { $first } to your { $second }.
 standing-lead-level = **Level:** you and { $name }.
 standing-parts = { $name } so far: { $parts }
 turn-together = **{ $phase }**: all at the same time
@@ -601,15 +601,15 @@ panel-go-on = Go on
 button-hint = Hint
 hint-press = Hint: { $option }.
 hint-press-then = Hint: { $option }; then: { $line }.
-hint-better = Better than **{ $option }** by about { $points } { $points ->
+hint-better = About { $points } { $points ->
     [one] point
    *[other] points
-  }.
-hint-better-by = Better than **{ $option }** by about { $points } { $points ->
+  } better than the next best choice: **{ $option }**.
+hint-better-by = About { $points } { $points ->
     [one] point
    *[other] points
-  }: { $reasons }.
-hint-alike = About as good as **{ $option }**.
+  } better ({ $reasons }) than the next best choice: **{ $option }**.
+hint-alike = The next best choice is about as good: **{ $option }**.
 hint-purpose = More than other choices bring on average: { $reasons }.
 hint-purpose-alone = What it brings: { $reasons }.
 hint-chosen = Chosen for you: { $line }.
@@ -629,7 +629,7 @@ panel-playing = { $names } { $n ->
 } playing.
 panel-next-here = Your next choice appears here.
 panel-next-by-message = Your next choice comes as a new message here.
-panel-next-choice = Your next choice: { $link }
+panel-next-choice = Your next choice: { $link }.
 panel-next-message = Your next choice is in a separate message.
 panel-not-your-turn = It’s not your turn.
 panel-waiting = Waiting for { $names } (as of { $time }).
@@ -674,7 +674,7 @@ panel-choose-rest-about = **Choose for me** makes all the choices you have left 
     [0] { "" }
    *[other] ; that counts as a hint
   }.{ $told ->
-    [0] { " " }What turns up something hidden can’t be undone.
+    [0] { " " }If that turns something up, it can’t be undone.
    *[other] { "" }
   }
 

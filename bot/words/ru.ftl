@@ -658,17 +658,17 @@ panel-go-on = Дальше
 button-hint = Подсказка
 hint-press = Подсказка: { $option }.
 hint-press-then = Подсказка: { $option }; затем: { $line }.
-hint-better = Выгоднее, чем **{ $option }**, примерно на { $points } { $points ->
+hint-better = Примерно на { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-  }.
-hint-better-by = Выгоднее, чем **{ $option }**, примерно на { $points } { $points ->
+  } выгоднее следующего варианта: **{ $option }**.
+hint-better-by = Примерно на { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-  }: { $reasons }.
-hint-alike = Примерно так же выгодно, как **{ $option }**.
+  } ({ $reasons }) выгоднее следующего варианта: **{ $option }**.
+hint-alike = Почти так же выгодно: **{ $option }**.
 hint-purpose = По сравнению с другими вариантами в среднем: { $reasons }.
 hint-purpose-alone = Что это даёт: { $reasons }.
 hint-chosen = За вас выбрано: { $line }.
@@ -688,7 +688,7 @@ panel-playing = Сейчас { $n ->
 } { $names }.
 panel-next-here = Следующий выбор появится здесь.
 panel-next-by-message = Следующий выбор придёт сюда новым сообщением.
-panel-next-choice = Следующий выбор: { $link }
+panel-next-choice = Следующий выбор: { $link }.
 panel-next-message = Для следующего выбора есть отдельное сообщение.
 panel-not-your-turn = Сейчас не ваш ход.
 panel-waiting = Сейчас ходит: { $names } (на { $time }).
@@ -713,9 +713,9 @@ panel-tips-off = Строки о том, почему вопрос важен, �
 panel-asked-again = Когда снова нужно будет выбрать, придёт личное сообщение; в { $link } то же самое открывает **Мой ход**.
 panel-asked-again-mention = Когда снова нужно будет выбрать, вас упомянут в { $link }; там выбор открывает **Мой ход**.
 panel-undoable = Это можно отменить, пока другие не увидели.
-panel-reveals = без отмены: открывает скрытое
-panel-all-reveal = Любой вариант открывает скрытое, и отменить его нельзя.
-panel-some-reveal = Открывает скрытое, отменить нельзя: { $options }
+panel-reveals = отменить будет нельзя: откроется новая информация
+panel-all-reveal = При любом выборе откроется новая информация, поэтому отменить его нельзя.
+panel-some-reveal = Отменить будет нельзя, так как откроется новая информация: { $options }
 panel-final = Сделанное ещё можно отменить, пока вы не нажали **{ $option }**.
 panel-end-now = Закончить сейчас
 panel-which = { $option } › { $which }
@@ -733,7 +733,7 @@ panel-choose-rest-about = **Выбрать за меня** сделает за �
     [0] { "" }
    *[other] ; это считается подсказкой
   }.{ $told ->
-    [0] { " " }То, что открывает скрытое, отменить нельзя.
+    [0] { " " }Если при этом откроется новая информация, отменить уже не получится.
    *[other] { "" }
   }
 

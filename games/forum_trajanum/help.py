@@ -55,7 +55,7 @@ from games.forum_trajanum.pieces import (
 )
 from games.forum_trajanum.tasks import task_text
 from games.help import Figures, read_help
-from games.words import Message
+from games.words import repeated
 
 
 def _three(points: Sequence[int]) -> Figures:
@@ -84,9 +84,7 @@ def _tiles() -> Figures:
     tiles = [tile for tile in TILES.values() if not tile.citizen]
     return {
         "number": sum(tile.count for tile in tiles),
-        "tiles": tuple(
-            Message("help-components-tile", {"n": tile.count, "tile": tile_text(tile.face)}) for tile in tiles
-        ),
+        "tiles": repeated((tile_text(tile.face), tile.count) for tile in tiles),
     }
 
 

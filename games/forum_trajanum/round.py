@@ -35,7 +35,7 @@ from games.forum_trajanum.pieces import (
 from games.forum_trajanum.player import Player
 from games.forum_trajanum.reasons import Reason
 from games.forum_trajanum.state import ForumTrajanum
-from games.forum_trajanum.streets import own_street_text
+from games.forum_trajanum.streets import from_street, own_street_text
 from games.forum_trajanum.tiles import offer_tiles, tile_things, use_tiles
 from games.game import LazyOption, Option, Role
 from games.hidden import Piece
@@ -201,7 +201,7 @@ def streets_to_take_by(
     state: ForumTrajanum, *, seat: int, free_taken: tuple[str, ...]
 ) -> Mapping[str, Argument]:
     """The street cards, for the question."""
-    streets = streets_left(state, state.players[seat], free_taken)
+    streets = tuple(map(from_street, streets_left(state, state.players[seat], free_taken)))
     return {"streets": joined("street-or", streets) if streets else "none", "empty": int(not streets)}
 
 

@@ -45,6 +45,11 @@ def own_street_text(player: Player, street: str) -> Message:
     return row_text(row, int(number)) if kind == "row" else column_text(column, int(number))
 
 
+def from_street(street: Message) -> Message:
+    """A street from which a tile is taken: "row 5", in the case that a language has for it."""
+    return Message(f"from-{street.id}", street.args)
+
+
 def streets_text(state: ForumTrajanum, streets: list[str] | tuple[str, ...]) -> tuple[Message, ...]:
     """Street cards as everybody knows them."""
     return tuple(street_text(street, side_b=state.options.side_b) for street in streets)

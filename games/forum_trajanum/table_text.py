@@ -28,7 +28,7 @@ from games.game import coordinates
 from games.hidden import Piece
 from games.numerals import roman_numeral
 from games.table_text import join_parts, phase_lines
-from games.words import Argument, Message, Seat, Words
+from games.words import Argument, Message, Seat, Words, repeated
 
 
 def table_text(view: ForumTrajanum, words: Words, names: Sequence[str] = ()) -> str:
@@ -134,18 +134,16 @@ def _player_lines(view: ForumTrajanum, seat: int) -> Iterator[Message]:
     if player.beside_colonia:
         yield Message("board-beside", {"tiles": _face_texts(player.beside_colonia)})
     if view.round:
-        yield Message("board-unseen", {"tiles": tuple(_unseen_lines(view, seat)) or ("none",)})
+        yield Message("board-unseen", {"tiles": _unseen_text(view, seat) or ("none",)})
     if view.options.side_b:
         yield Message("board-symbols", {"lines": tuple(_symbol_lines(player))})
     yield from _colonia_lines(player)
 
 
-def _unseen_lines(view: ForumTrajanum, seat: int) -> Iterator[Message]:
+def _unseen_text(view: ForumTrajanum, seat: int) -> tuple[Message, ...]:
     """The tiles of a seat's set that the viewer has not seen, counted."""
     unseen = view.unseen_tiles(seat)
-    for face in TILES:
-        if face in unseen:
-            yield Message("board-unseen-tile", {"n": unseen[face], "tile": tile_text(face)})
+    return repeated((tile_text(face), unseen[face]) for face in TILES if face in unseen)
 
 
 def _symbol_lines(player: Player) -> Iterator[Message]:

@@ -1,14 +1,15 @@
 """What a seat can do next for its points, by their source."""
 
-from games.porta_nigra.elements import buildable_elements
+from games.porta_nigra.elements import buildable_elements, missing_bricks
 from games.porta_nigra.majorities import place_in_reach
+from games.porta_nigra.pieces import HEIGHTS, VALUE, Site
 from games.porta_nigra.state import PortaNigra
-from games.porta_nigra.texts import site_name
+from games.porta_nigra.texts import bricks_text, site_name
 from games.words import Argument, Message, Seat
 
 
 def advice(view: PortaNigra, seat: int) -> dict[str, Message]:
-    """A better place in a majority, and the element with the most points, from the view of the seat."""
+    """A better place in a majority, and the best element that a seat can build now, else buy bricks for."""
     found = dict[str, Message]()
     if place := place_in_reach(view, seat):
         ahead: dict[str, Argument] = {"n": place.bricks, "seat": Seat(place.ahead_of), "points": place.gain}
@@ -17,4 +18,25 @@ def advice(view: PortaNigra, seat: int) -> dict[str, Message]:
     if best is not None:
         points = best.outcome.points
         found["elements"] = Message("advice-elements", {"site": site_name(best.site.name), "points": points})
+    elif sites := _sites_to_buy_for(view, seat):
+        site = max(sites, key=lambda each: _points(view, each))
+        bricks = bricks_text(site.colour, missing_bricks(view.players[seat], site))
+        brings = {"site": site_name(site.name), "points": _points(view, site)}
+        found["elements"] = Message("advice-bricks", {"bricks": bricks, **brings})
     return found
+
+
+def _points(view: PortaNigra, site: Site) -> int:
+    return view.element_points(site, site.bricks or HEIGHTS[0])
+
+
+def _sites_to_buy_for(view: PortaNigra, seat: int) -> list[Site]:
+    """The free sites for which a seat with a Roman only needs bricks that are for sale, and can pay them."""
+    player = view.players[seat]
+
+    def can_pay(site: Site) -> bool:
+        missing = missing_bricks(player, site)
+        is_for_sale = 0 < missing <= view.market[site.colour]
+        return is_for_sale and missing * VALUE[site.colour] <= player.sesterces
+
+    return [site for site in view.free_sites() if can_pay(site)] if player.romans else []

@@ -47,7 +47,7 @@ from games.porta_nigra.texts import (
     parts_text,
     supply_card_text,
 )
-from games.words import Message, counted
+from games.words import Message, repeated
 
 
 def _final_cards() -> dict[str, Figures]:
@@ -74,7 +74,7 @@ def _action_cards(*, not_with_four: bool) -> list[Figures]:
 
 def _honor_cards(chips: int) -> Figures:
     cards = [card for card in HONOR_CARDS.values() if card.chips == chips]
-    return {"chips": chips, "cards": counted((honor_card_text(card.name), card.copies) for card in cards)}
+    return {"chips": chips, "cards": repeated((honor_card_text(card.name), card.copies) for card in cards)}
 
 
 _HONOR_PRICES = sorted({card.chips for card in HONOR_CARDS.values()})

@@ -59,10 +59,10 @@ async def split_reward(table: Table[PortaNigra], seat: int) -> None:
 async def choose_points(seat: int, bricks: int, total: int) -> int:
     """Choose how much of a seat's reward for its bricks becomes points."""
     options = first_split_options(seat, total)
-    key = await choose(seat, "interim", options, picture="seats", bricks=bricks, total=total)
+    key = await choose(seat, "interim", options, picture="market", bricks=bricks, total=total)
     if key == OTHER:
         key = await choose(
-            seat, "interim-other", other_split_options(seat, total), picture="seats", total=total
+            seat, "interim-other", other_split_options(seat, total), picture="market", total=total
         )
     return int(key.removeprefix("points-"))
 

@@ -40,7 +40,7 @@ from games.porta_nigra.texts import (
     supply_card_text,
 )
 from games.table_text import join_parts, phase_lines
-from games.words import Argument, Message, Seat, Words, counted, joined
+from games.words import Argument, Message, Seat, Words, joined, repeated
 
 
 def table_text(view: PortaNigra, words: Words, names: Sequence[str] = ()) -> str:
@@ -150,10 +150,10 @@ def display_lines(view: PortaNigra) -> Iterator[Message]:
     pile = tuple(map(building_card_text, building_pile(view)))
     yield Message("board-building-pile", {"n": len(pile), "cards": pile or ("none",)})
     for chips, cards in honor_cards_by_price(view.honor_display).items():
-        found = counted((_honor_card_text(card), n) for card, n in Counter(cards).items())
+        found = repeated((_honor_card_text(card), n) for card, n in Counter(cards).items())
         yield Message("board-honor-cards", {"chips": chips, "cards": found})
     left = honor_pile(view)
-    unseen = counted((honor_card_text(card), n) for card, n in left.items())
+    unseen = repeated((honor_card_text(card), n) for card, n in left.items())
     yield Message("board-honor-pile", {"n": sum(left.values()), "cards": unseen or ("none",)})
 
 

@@ -16,7 +16,7 @@ from games.porta_nigra.pieces import (
     SUPPLY_CARDS,
 )
 from games.porta_nigra.player import Player
-from games.words import Argument, Listed, Message, counted, in_order, joined
+from games.words import Argument, Listed, Message, in_order, joined, repeated
 
 GOODS = ("points", "sesterces", "torches", "chips", "romans", *COLOURS)
 """All goods of a list, in the order of their names in texts."""
@@ -95,7 +95,7 @@ def effects_text(effects: Iterable[str]) -> tuple[Message, ...]:
     return tuple(
         bricks_text(effect.removeprefix("brick-"), n)
         if effect.startswith("brick-")
-        else Message("pieces-counted", {"piece": effect_text(effect), "n": n})
+        else Message("pieces-repeated", {"piece": effect_text(effect), "n": n})
         for effect, n in Counter(effects).items()
     )
 
@@ -118,7 +118,7 @@ def drawn_card_text(card: str) -> Message:
 
 def honor_cards_text(cards: Iterable[str]) -> tuple[Message, ...]:
     """List honor cards for a text; equal cards are counted."""
-    return counted((honor_card_text(card), n) for card, n in Counter(cards).items())
+    return repeated((honor_card_text(card), n) for card, n in Counter(cards).items())
 
 
 def honor_card_text(card: str) -> Message:

@@ -11,6 +11,10 @@ pieces-counted = { $n ->
     [1] { $piece }
    *[other] { $n } × { $piece }
 }
+pieces-repeated = { $n ->
+    [1] { $piece }
+   *[other] { $piece } (×{ $n })
+}
 pieces-hidden = { $n } face down
 group-row = Row { $row }
 none = nothing

@@ -6,6 +6,10 @@ pieces-counted = { $n ->
     [1] { $piece }
    *[other] { $n } × { $piece }
 }
+pieces-repeated = { $n ->
+    [1] { $piece }
+   *[other] { $piece } (×{ $n })
+}
 pieces-hidden = { $n } лицом вниз
 group-row = Ряд { $row }
 none = нет

@@ -123,13 +123,17 @@ street-or = { $first } oder { $second }
 line-row = Zeile { $number } · { $symbol }
 line-column = Spalte { $letter }
 line-column-symbol = Spalte { $letter } · { $symbol }
+from-line-row-number = { line-row-number }
+from-line-row = { line-row }
+from-line-column = { line-column }
+from-line-column-symbol = { line-column-symbol }
 street-row = Straße { $symbol } (Zeile)
 street-column = Straße { $symbol } (Spalte)
 
 ## Prämien und Boni
 step-sign = { $step }
 step-benefit = { $name }: { $brings }
-brings-benefit = bringt { $brings } ({ $name })
+brings-benefit = Prämie: { $brings } ({ $name })
 step-library = Bibliothek { $step }
 step-basilica = Basilika { $step }
 step-market = Markt { $step }
@@ -217,7 +221,7 @@ wanted-marker = { $n } { $n ->
 ## Fragen
 prompt-crane = Aufbau, { $crane }: In welche Ecke kommt er?
 on-corner = { $piece } auf { $corner }
-prompt-woman = Aufbau: In welche Ecke legst du „{ $face }“? „{ $other }“ kommt in die diagonal gegenüberliegende Ecke.
+prompt-woman = Aufbau: In welche Ecke legst du die { $face }? Die { $other } kommt in die diagonal gegenüberliegende Ecke.
 prompt-handicap = Startvorteil: Nimmst du einen zweiten Bürger aus einer Ecke? Das legt den Baukran dort frei.
 prompt-take = { $taken ->
     [1] { $empty ->
@@ -246,7 +250,7 @@ prompt-use = { $tiles ->
       }; du hast { $tribunes }.
   }
 prompt-row = { $drawn ->
-    [1] Aufbau: Du hast „{ $face }“ gezogen. In welche Zeile kommt sie?
+    [1] Aufbau: Du hast die { $face } gezogen. In welche Zeile kommt sie?
    *[other] In welche Zeile kommt „{ $face }“? Die Zeile ist danach aktiv.
   }
 prompt-gain = { $worker ->
@@ -261,7 +265,7 @@ prompt-envoy = { $reason }: Wohin schickst du einen Gesandten ({ $colours })? Au
 prompt-build = { $plans ->
     [0] { $free ->
         [0] Du kannst nichts bauen: Du hast kein freies Feld.
-       *[other] Es gibt nichts, was du bauen und bezahlen kannst.
+       *[other] Du kannst gerade keinen Bau bezahlen.
       }
    *[other] Was baust du? Angeboten wird nur, was du bezahlen kannst.
   }
@@ -445,7 +449,7 @@ nothing-envoy = nichts: kein Gesandter auf dem Schiff
 nothing-eagle = nichts: kein freier Adler
 nothing-coloured = nichts: kein freies farbiges Feld
 nothing-upgrade = keine Aufwertung: Der Schieber ist am Ende
-nothing-to-build = nichts: Es gibt nichts, was du bauen und bezahlen kannst
+nothing-to-build = nichts: Du kannst keinen Bau bezahlen
 nothing-tile = nichts: kein Plättchen in der Colonia
 nothing-row = „{ $face }“ hat keine Wirkung: Die Zeilen sind voll
 
@@ -528,7 +532,10 @@ event-AreaScored = größte Fläche, { $envoys } { $envoys ->
     [0] {""}
    *[other] {", "}Schieber umgedreht
   }: +{ $points }
-event-TaskScored = Auftrag „{ $task }“ × { $times }: +{ $points }
+event-TaskScored = Auftrag „{ $task }“{ $times ->
+    [1] { "" }
+   *[other] {" "}× { $times }
+  }: +{ $points }
 
 ## Optionen eines Tisches
 setting-introductory = Kennenlernpartie
@@ -613,7 +620,6 @@ board-markers = Forumsmarker neben der Trajanssäule: { $tracks }
 board-largest = Größte Fläche der Gesandten: { $envoys }, bringt bei der nächsten Wertung { $points }
 board-ship-hidden = Gesandte auf dem Schiff: { $n }
 board-unseen = Noch verborgen: { $tiles }
-board-unseen-tile = { $n } × { $tile }
 board-symbols = Straßen: { $lines }
 board-double = { $space } { $building } (ein Plättchen mit { $beside })
 board-area-complete = Forum, { $area }, komplettiert: { $spaces }

@@ -129,6 +129,10 @@ street-or = { $first } or { $second }
 line-row = row { $number } · { $symbol }
 line-column = column { $letter }
 line-column-symbol = column { $letter } · { $symbol }
+from-line-row-number = { line-row-number }
+from-line-row = { line-row }
+from-line-column = { line-column }
+from-line-column-symbol = { line-column-symbol }
 street-row = street { $symbol } (row)
 street-column = street { $symbol } (column)
 
@@ -283,9 +287,9 @@ prompt-exchange-kind = Exchange: which kind?
 prompt-exchange = What do you exchange ({ $kind })?
 prompt-place = { $halves ->
     [1] Where do you build the { $building }?
-   *[other] Double tile ({ $plan }): where does the first half ({ $building }) go? The second half goes next to it.
+   *[other] Double tile ({ $plan }): where does the { $building } go? The other half goes next to it.
   }
-prompt-place-beside = Double tile ({ $plan }): where next to { $space } does the second half ({ $building }) go?
+prompt-place-beside = Double tile ({ $plan }): where next to { $space } does the { $building } go?
 prompt-pay = How do you pay for the { $plan } on { $spaces }?
 prompt-first-half = Double tile ({ $plan }): which half takes effect first?
 prompt-benefit = Your forum marker reaches { $step }: take this benefit, or an earlier one?
@@ -526,7 +530,10 @@ event-AreaScored = largest area ({ $envoys } { $envoys ->
     [0] {""}
    *[other] {", "}slide bar turned
   }) +{ $points }
-event-TaskScored = task “{ $task }” (× { $times }) +{ $points }
+event-TaskScored = task “{ $task }”{ $times ->
+    [1] { "" }
+   *[other] {" "}(× { $times })
+  } +{ $points }
 
 ## Options of a table
 setting-introductory = Introductory game
@@ -614,7 +621,6 @@ board-markers = Forum markers at Trajan’s Column: { $tracks }
 board-largest = Largest area of envoys: { $envoys }, worth { $points } at the next scoring
 board-ship-hidden = Envoys on the ship: { $n }
 board-unseen = Still hidden: { $tiles }
-board-unseen-tile = { $n } × { $tile }
 board-symbols = Streets: { $lines }
 board-double = { $space } { $building } (one tile with { $beside })
 board-area-complete = Forum, { $area }, complete: { $spaces }

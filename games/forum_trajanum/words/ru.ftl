@@ -137,6 +137,10 @@ street-or = { $first } или { $second }
 line-row = ряд { $number } · { $symbol }
 line-column = столбец { $letter }
 line-column-symbol = столбец { $letter } · { $symbol }
+from-line-row-number = ряда { $number }
+from-line-row = ряда { $number } · { $symbol }
+from-line-column = столбца { $letter }
+from-line-column-symbol = столбца { $letter } · { $symbol }
 street-row = улица { $symbol }
 street-column = улица { $symbol }
 
@@ -251,11 +255,11 @@ prompt-woman = Подготовка: в какой угол положить т�
 prompt-handicap = Фора: взять второго горожанина из угла? Это откроет кран.
 prompt-take = { $taken ->
     [1] { $empty ->
-        [0] Возьмите тайл отсюда: { $streets }.
+        [0] Возьмите тайл из { $streets }.
        *[other] На улицах этого раунда в вашей Колонии нет тайлов.
       }
    *[other] Вы взяли тайл «{ $face }». { $empty ->
-        [0] Возьмите второй тайл отсюда: { $streets }.
+        [0] Возьмите второй тайл из { $streets }.
        *[other] По другой карте улицы тайлов больше нет.
       }
   }
@@ -295,7 +299,7 @@ prompt-envoy = { $reason }: куда отправить посланника ({ 
 prompt-build = { $plans ->
     [0] { $free ->
         [0] Построить ничего нельзя: нет свободной ячейки.
-       *[other] Сейчас нет ничего, что вы могли бы построить и оплатить.
+       *[other] Сейчас вы не можете оплатить ни одной постройки.
       }
    *[other] Что построить? Показано только то, что можно оплатить.
   }
@@ -307,10 +311,25 @@ prompt-build-more = { $reason }: что построить дополнител�
 prompt-exchange-kind = Какой обмен сделать?
 prompt-exchange = Что обменять ({ $kind })?
 prompt-place = { $halves ->
-    [1] Выберите место для постройки «{ $building }».
-   *[other] Двойной тайл «{ $plan }»: куда поставить первую половину ({ $building })? Вторая встанет рядом.
+    [1] Где построить { $kind ->
+        [triumphal_column] триумфальную колонну
+        [library] библиотеку
+        [basilica] базилику
+        [stable] конюшню
+       *[other] { $building }
+      }?
+   *[other] Двойной тайл «{ $plan }»: где построить { $kind ->
+        [triumphal_column] триумфальную колонну
+        [library] библиотеку
+        [basilica] базилику
+        [stable] конюшню
+       *[other] { $building }
+      }? Вторая половина встанет рядом.
   }
-prompt-place-beside = Двойной тайл «{ $plan }»: куда рядом с { $space } поставить вторую половину ({ $building })?
+prompt-place-beside = Двойной тайл «{ $plan }»: где рядом с { $space } построить { $kind ->
+    [stable] конюшню
+   *[other] { $building }
+  }?
 prompt-pay = Чем заплатить: { $plan } на { $spaces }?
 prompt-first-half = Двойной тайл «{ $plan }»: какая половина действует первой?
 prompt-benefit = Ваш маркер Форума дошёл до награды «{ $step }»: взять её или одну из прежних?
@@ -487,7 +506,7 @@ nothing-envoy = ничего: на корабле нет посланников
 nothing-eagle = ничего: нет свободных орлов
 nothing-coloured = ничего: нет свободных цветных ячеек
 nothing-upgrade = без улучшения: накладка уже в конце
-nothing-to-build = ничего: нечего построить и оплатить
+nothing-to-build = ничего: вы не можете оплатить ни одной постройки
 nothing-tile = ничего: в Колонии нет тайлов
 nothing-row = «{ $face }» без эффекта: ряды заполнены
 
@@ -587,7 +606,10 @@ event-AreaScored = наибольшая область ({ $envoys } { $envoys ->
     [0] {""}
    *[other] , накладка перевёрнута
   }) +{ $points }
-event-TaskScored = задание «{ $task }» (× { $times }) +{ $points }
+event-TaskScored = задание «{ $task }»{ $times ->
+    [1] { "" }
+   *[other] {" "}(× { $times })
+  } +{ $points }
 
 ## Настройки стола
 setting-introductory = Ознакомительная партия
@@ -678,10 +700,6 @@ board-markers = Маркеры Форума рядом с колонной Тр�
 board-largest = Наибольшая область посланников: { $envoys }, при следующем подсчёте принесёт { $points }
 board-ship-hidden = Посланники на корабле: { $n }
 board-unseen = Ещё скрыты: { $tiles }
-board-unseen-tile = { $n ->
-    [1] { $tile }
-   *[other] { $n } × { $tile }
-  }
 board-symbols = Улицы: { $lines }
 board-double = { $space } { $building } (один тайл с { $beside })
 board-area-complete = Форум, { $area }, завершена: { $spaces }

@@ -114,7 +114,7 @@ class RewardTaken(SeatEvent, frozen=True):
 
     def arguments(self) -> Mapping[str, Argument]:
         building = f"building-{self.building}"
-        return {**super().arguments(), "building": building, "goods": goods_in_order(self.goods)}
+        return {**super().arguments(), "building": building, "goods": Listed(goods_in_order(self.goods))}
 
     def message(self) -> Message:
         text = "event-RewardTaken" if self.goods else "event-RewardTaken-nothing"

@@ -111,6 +111,7 @@ advice-majorities = Baue hier noch { $n } { $n ->
    *[other] Bausteine
   }: { $area }. Dann bist du dort vor { $seat }, +{ $points } in der Endwertung.
 advice-elements = Baue hier, du hast alles dafür: { $site } (+{ $points }).
+advice-bricks = Kaufe Bausteine und baue hier: { $site } (+{ $points }). Dir fehlt noch: { $bricks }.
 forecast-final = Endwertung (nach { $early ->
     [1] den letzten Zügen
    *[other] Runde { $round }
@@ -126,7 +127,7 @@ call-turn = du bist am Zug
 
 ## Aufbau und Nachfüllen
 event-StartPlayerDrawn = wird als Startspieler ausgelost
-event-AgeOrderSet = Altersreihenfolge für den Gleichstand, abgemacht oder ausgelost: { $seats }
+event-AgeOrderSet = Von jung nach alt, für den Gleichstand (abgemacht oder ausgelost): { $seats }
 event-SupplyCardDrawn = Nachschubkarte: { $shops }
 event-SupplyCardsShuffled = Die Nachschubkarten werden gemischt
 event-BuildingCardsTurnedUp = Neue Bauwerkskarten: { $cards }
@@ -169,13 +170,13 @@ building-card-porta_nigra-blue = blaue Porta Nigra
 building-card-porta_nigra-red = rote Porta Nigra
 building-card-porta_nigra-yellow = gelbe Porta Nigra
 building-card-porta_nigra-white = weiße Porta Nigra
-symbol-buy-any = Kauf beliebig
-symbol-buy-black = Kauf schwarz
-symbol-buy-blue = Kauf blau
-symbol-buy-red = Kauf rot
-symbol-buy-yellow = Kauf gelb
-symbol-buy-white = Kauf weiß
-symbol-build = Bauen
+symbol-buy-any = beliebige Farbe kaufen
+symbol-buy-black = schwarz kaufen
+symbol-buy-blue = blau kaufen
+symbol-buy-red = rot kaufen
+symbol-buy-yellow = gelb kaufen
+symbol-buy-white = weiß kaufen
+symbol-build = bauen
 effect-substitute = Ersatzbauwerkskarte ({ $building })
 effect-final = { $points } { $points ->
     [one] Punkt
@@ -212,15 +213,15 @@ short-priced = { $what } für { $least }{ $several ->
   }
 symbol-about-one = { $empty ->
     [0] {""}
-   *[other] der Laden ist leer;{" "}
+   *[other] Laden ausverkauft;{" "}
   }{ $brick }: { $about }
 symbol-about-any = { $empty ->
     [0] {""}
-   *[other] der Laden ist leer:{" "}
+   *[other] Laden ausverkauft:{" "}
   }{ $shops } Läden, { $least } bis { $most } Sesterzen mit dem Weg
 symbol-about-any-same = { $empty ->
     [0] {""}
-   *[other] der Laden ist leer:{" "}
+   *[other] Laden ausverkauft:{" "}
   }{ $shops } Läden, je { $most } { $most ->
     [one] Sesterze
    *[other] Sesterzen
@@ -235,7 +236,7 @@ card-buys = { $bricks }
 card-builds = Bauplätze: { $sites }
 brick-for = { $brick } für { $least }
 brick-for-range = { $brick } für { $least } bis { $most }
-buys-any = beliebig
+buys-any = beliebige Farbe
 buys-black = { colour-black }
 buys-blue = { colour-blue }
 buys-red = { colour-red }
@@ -260,24 +261,24 @@ symbol-token = −1 Fackelmarker
 option-coin-torch = Fackel der Karte → 1 Sesterze
 option-coin-token = Fackelmarker → 1 Sesterze
 option-end = Zug beenden
-end-draws = endgültig: zieht eine Karte
+end-draws = endgültig: du ziehst eine Karte
 end-brings = +{ $torches } { $torches ->
     [one] Sesterze für die übrige Fackel
    *[other] Sesterzen für übrige Fackeln
   }
 prompt-end = { $torches ->
-    [one] Eine Fackel der Karte ist übrig und ein Symbol, das du nutzen könntest.
-   *[other] { $torches } Fackeln der Karte sind übrig und Symbole, die du nutzen könntest.
+    [one] Auf der Karte ist noch eine Fackel, und ein Symbol könntest du damit nutzen.
+   *[other] Auf der Karte sind noch { $torches } Fackeln, und du könntest damit Symbole nutzen.
   } Den Zug trotzdem beenden?
 prompt-shop = Symbol „{ $symbol }“: { $empty ->
     [0] {""}
-   *[other] Der Laden ist leer: Kaufe aus einem beliebigen anderen.{" "}
+   *[other] Der Laden ist ausverkauft, du darfst in jedem anderen kaufen.{" "}
   }Welchen Baustein kaufst du? Du hast { $stock }.
 shop-price = Preis { $price }{ $move ->
     [0] {""}
    *[other] {" "}+ Weg { $move }
   }
-shop-instead = statt { $symbol }: der Laden ist leer
+shop-instead = statt { $symbol }, der Laden ist ausverkauft
 sesterces-left = danach { $left }
 shop-opens = dann möglich: { $site }{ $more ->
     [0] {""}
@@ -339,7 +340,10 @@ element-points = { $least ->
   }
 element-points-range = +{ $least } bis +{ $most } Punkte
 element-card = Karte
-element-white = weiß: { $white }
+element-white = davon { $white } { $white ->
+    [one] weißer
+   *[other] weiße
+  }
 element-reward = Belohnung: { $goods }
 element-reward-short = Belohnung: nur { $goods }
 element-reward-none = Belohnung: nichts mehr da
@@ -350,8 +354,8 @@ element-to-go = danach noch { $bricks } { $bricks ->
 element-way = Weg { $move }
 event-ElementBuilt = baut { $building } { $place } ({ $bricks }), +{ $points }
 event-ElementBuilt-card = baut { $building } { $place } ({ $bricks }), +{ $points }; nimmt die Bauwerkskarte „{ $card }“
-event-RewardTaken = bekommt die Baumeisterbelohnung ({ $building }), +{ $goods }
-event-RewardTaken-nothing = bekommt keine Baumeisterbelohnung ({ $building }), davon ist nichts mehr da
+event-RewardTaken = bekommt als Baumeisterbelohnung ({ $building }) { $goods }
+event-RewardTaken-nothing = bekommt keine Baumeisterbelohnung ({ $building }): Es ist nichts mehr da
 
 ## Einfluss und Ehrenkarten
 option-influence-build = Bauwerksteil für { $price } bauen
@@ -402,8 +406,8 @@ call-interim = teile die Zwischenwertung auf
 call-start_player = bestimme, wer beginnt
 prompt-interim = Zwischenwertung: { $total } für { $bricks ->
     [one] deinen Baustein
-   *[other] deine { $bricks } Bausteine
-  }, als Punkte oder Sesterzen. Wie teilst du das auf?
+   *[other] { $bricks } Bausteine
+  }. Wie viele Punkte, wie viele Sesterzen nimmst du?
 prompt-interim-other = Zwischenwertung: Wie teilst du { $total } auf Punkte und Sesterzen auf?
 option-interim-other = Andere Aufteilung
 interim-split = { $goods }
@@ -413,10 +417,13 @@ interim-group = { $least } bis { $most } Punkte
 event-InterimScored = { $bricks } { $bricks ->
     [one] Baustein
    *[other] Bausteine
-  } verbaut{ $sesterces_number ->
+  } verbaut: +{ $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  }{ $sesterces_number ->
     [0] {""}
-   *[other] ; nimmt { $sesterces }
-  }: +{ $points }
+   *[other] {" "}und { $sesterces }
+  }
 prompt-start-player = Wer beginnt Runde { $round }? { $tied ->
     [1] Du hast die wenigsten Punkte ({ $points }).
    *[other] Du bist am jüngsten von denen mit den wenigsten Punkten ({ $points }).

@@ -111,6 +111,7 @@ advice-majorities = Build { $n } more { $n ->
    *[other] bricks
   } here: { $area }. Then you’re ahead of { $seat } there, +{ $points } in the final scoring.
 advice-elements = Build { $site }: you have all it takes, +{ $points }.
+advice-bricks = Buy { $bricks } and build { $site }: +{ $points }.
 forecast-final = Final scoring (after { $early ->
     [1] the last turns
    *[other] round { $round }
@@ -126,7 +127,7 @@ call-turn = take your turn
 
 ## Setup and refill
 event-StartPlayerDrawn = is drawn as the start player
-event-AgeOrderSet = Order of age for ties, agreed or drawn by lot: { $seats }
+event-AgeOrderSet = Youngest to oldest, for ties (agreed or by lot): { $seats }
 event-SupplyCardDrawn = Supply card: { $shops }
 event-SupplyCardsShuffled = The supply cards are shuffled
 event-BuildingCardsTurnedUp = New building cards: { $cards }
@@ -169,7 +170,7 @@ building-card-porta_nigra-blue = blue Porta Nigra
 building-card-porta_nigra-red = red Porta Nigra
 building-card-porta_nigra-yellow = yellow Porta Nigra
 building-card-porta_nigra-white = white Porta Nigra
-symbol-buy-any = buy any
+symbol-buy-any = buy any color
 symbol-buy-black = buy black
 symbol-buy-blue = buy blue
 symbol-buy-red = buy red
@@ -238,7 +239,7 @@ card-builds = { $sites } { $sites ->
   } to build on
 brick-for = { $brick } for { $least }
 brick-for-range = { $brick } for { $least } to { $most }
-buys-any = any
+buys-any = any color
 buys-black = { colour-black }
 buys-blue = { colour-blue }
 buys-red = { colour-red }
@@ -263,7 +264,7 @@ symbol-token = −1 torch token
 option-coin-torch = Torch on the card → 1 sesterce
 option-coin-token = Torch token → 1 sesterce
 option-end = End turn
-end-draws = final: draws your next card
+end-draws = final: you draw your next card
 end-brings = +{ $torches } { $torches ->
     [one] sesterce for the torch left
    *[other] sesterces for the torches left
@@ -361,8 +362,8 @@ element-to-go = then { $bricks } { $bricks ->
 element-way = move { $move }
 event-ElementBuilt = builds { $building } { $place } with { $bricks }, +{ $points }
 event-ElementBuilt-card = builds { $building } { $place } with { $bricks }, +{ $points }; takes the { $card } card
-event-RewardTaken = gets { $goods } as the reward of the { $building }
-event-RewardTaken-nothing = gets no reward of the { $building } (none left)
+event-RewardTaken = gets { $goods } as a reward ({ $building })
+event-RewardTaken-nothing = gets no reward, since none is left ({ $building })
 
 ## Influence and honor cards
 option-influence-build = Build an element for { $price }
@@ -421,10 +422,13 @@ interim-group = { $least } to { $most } points
 event-InterimScored = { $bricks } { $bricks ->
     [one] brick
    *[other] bricks
-  } built{ $sesterces_number ->
+  } built: +{ $points } { $points ->
+    [one] point
+   *[other] points
+  }{ $sesterces_number ->
     [0] {""}
-   *[other] ; takes { $sesterces }
-  } (+{ $points })
+   *[other] {" "}and { $sesterces }
+  }
 prompt-start-player = Who begins round { $round }? { $tied ->
     [1] You have the fewest points ({ $points }).
    *[other] You are the youngest of those with the fewest points ({ $points }).

@@ -125,6 +125,7 @@ advice-majorities = Постройте здесь ещё { $n } { $n ->
    *[many] блоков
   }: { $area }. Тогда вы обойдёте там игрока { $seat }, +{ $points } в итоговом подсчёте.
 advice-elements = Стройте здесь, всё для этого у вас есть: { $site } (+{ $points }).
+advice-bricks = Купите { $bricks } и стройте здесь: { $site } (+{ $points }).
 forecast-final = Итоговый подсчёт (после { $early ->
     [1] последних ходов
    *[other] раунда { $round }
@@ -140,7 +141,7 @@ call-turn = сделайте ход
 
 ## Подготовка и пополнение
 event-StartPlayerDrawn = по жребию становится первым игроком
-event-AgeOrderSet = Порядок по возрасту для ничьих, по договорённости или по жребию: { $seats }
+event-AgeOrderSet = От младших к старшим, при ничьей (по договорённости или по жребию): { $seats }
 event-SupplyCardDrawn = Карта поставки: { $shops }
 event-SupplyCardsShuffled = Карты поставки перемешаны
 event-BuildingCardsTurnedUp = Новые карты сооружений: { $cards }
@@ -296,16 +297,16 @@ symbol-token = −1 жетон факела
 option-coin-torch = Факел карты → 1 сестерций
 option-coin-token = Жетон факела → 1 сестерций
 option-end = Закончить ход
-end-draws = без отмены: вы берёте карту
+end-draws = отменить будет нельзя: вы берёте карту
 end-brings = +{ $torches } { $torches ->
     [one] сестерций за оставшийся факел
     [few] сестерция за оставшиеся факелы
    *[many] сестерциев за оставшиеся факелы
   }
 prompt-end = { $torches ->
-    [one] Остался { $torches } факел карты и символ, который можно использовать.
-    [few] Осталось { $torches } факела карты и символы, которые можно использовать.
-   *[many] Осталось { $torches } факелов карты и символы, которые можно использовать.
+    [one] На карте остался { $torches } факел и символ, который можно использовать.
+    [few] На карте осталось { $torches } факела и символы, которые можно использовать.
+   *[many] На карте осталось { $torches } факелов и символы, которые можно использовать.
   } Всё равно закончить ход?
 prompt-shop = Символ «{ $symbol }»: { $empty ->
     [0] какой
@@ -473,10 +474,10 @@ phase-final_scoring = Итоговый подсчёт
 call-interim = разделите доход на очки и сестерции
 call-start_player = назовите первого игрока
 prompt-interim = Промежуточный подсчёт: { $total } за { $bricks } { $bricks ->
-    [one] ваш блок
-    [few] ваших блока
-   *[many] ваших блоков
-  }, очками или сестерциями. Как их разделить?
+    [one] блок
+    [few] блока
+   *[many] блоков
+  }. Сколько очками, сколько сестерциями?
 prompt-interim-other = Промежуточный подсчёт: как разделить { $total } на очки и сестерции?
 option-interim-other = Разделить иначе
 interim-split = { $goods }
@@ -503,7 +504,7 @@ option-start-player = { $seat }
 start-player-about = потом { $others }
 event-CardsShuffled = перемешивает все карты действий для последнего хода
 event-StartPlayerNamed = начинает следующий раунд (меньше всего очков)
-event-StartPlayerNamed-other = называет первого игрока — { $named } (меньше всего очков)
+event-StartPlayerNamed-other = меньше всего очков; первый ход отдан: { $named }
 event-RoundBegan = Начинается раунд { $round }
 
 ## Досрочный конец

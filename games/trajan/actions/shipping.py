@@ -16,7 +16,7 @@ from games.trajan.pieces import EQUAL, PAIRS, SHIPS, WILD_COMMODITY
 from games.trajan.player import Player
 from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
-from games.words import Message
+from games.words import Listed, Message
 
 Load = tuple[str, ...]
 """Shipped cards: commodities, sorted, then wild commodities."""
@@ -108,7 +108,7 @@ def ship_option(view: Trajan, *, seat: int, ship: str) -> Option:
     best = loads_best_first(view, seat, ship)[0]
     points = ship_points(view, ship, best)
     about = Message(
-        "ship-best" if points else "nothing-shipped", {"cards": cards_text(best), "points": points}
+        "ship-best" if points else "nothing-shipped", {"cards": Listed(cards_text(best)), "points": points}
     )
     label = Message(
         "seaport-ship-gray" if ship in view.gray_ships else "seaport-ship", {"ship": f"ship-{ship}"}

@@ -12,7 +12,7 @@ from games.reasons import Thing
 from games.trajan.actions.occasion import Action, Occasion
 from games.trajan.drawing import turn_up_stacks
 from games.trajan.events.actions import TrajanTileTaken
-from games.trajan.events.tiles import markers_text, short_trajan_tile_text, trajan_tile_text
+from games.trajan.events.tiles import short_trajan_tile_text, trajan_tile_text
 from games.trajan.pieces import CENTRE, STACKS, TRAJAN_TILES, TRAYS
 from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
@@ -80,7 +80,7 @@ def stack_option(view: Trajan, *, seat: int, stack: str, slot: str, reveals: boo
         {
             "number": missing.total(),
             "all": int(missing == needs),
-            "missing": markers_text(missing),
+            "missing": tuple(f"lacking-{colour}" for colour in missing),
             "left": left,
         },
     )

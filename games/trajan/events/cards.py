@@ -52,6 +52,9 @@ class CardsPlayed(SeatEvent, frozen=True):
     def apply(self, state: Trajan) -> None:
         move_to_display(state.players[self.seat], self.cards)
 
+    def arguments(self) -> Mapping[str, Argument]:
+        return {**super().arguments(), "cards": Listed(pieces_text(self.cards))}
+
 
 class Shipped(PointsScored, frozen=True):
     """A seat ships cards, which go to its display, and wild commodities, which leave the game."""

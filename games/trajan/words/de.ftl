@@ -142,6 +142,12 @@ colour-green = Grün
 colour-white = Weiß
 colour-pink = Rosa
 colour-blue = Blau
+lacking-yellow = { colour-yellow }
+lacking-orange = { colour-orange }
+lacking-green = { colour-green }
+lacking-white = { colour-white }
+lacking-pink = { colour-pink }
+lacking-blue = { colour-blue }
 demand-bread = Brot
 demand-games = Spiele
 demand-religion = Religion
@@ -600,8 +606,8 @@ play-draws-short = in deine Auslage; du ziehst höchstens { $left } { $left ->
     [one] Karte
    *[other] Karten
   } nach: Mehr liegt nicht im Nachziehstapel
-seaport-ship = Verschiffen: { $ship }
-seaport-ship-gray = Verschiffen: { $ship } (grau)
+seaport-ship = { $ship } verschiffen
+seaport-ship-gray = { $ship } verschiffen (grau)
 ship-best = am besten: { $cards } für { $points } { $points ->
     [one] Punkt
    *[other] Punkte
@@ -685,7 +691,7 @@ prompt-military = { $occasion }: Militär. Was möchtest du tun?
 leader-to = Feldherr nach { $province }
 leader-to-tile = Feldherr nach { $province }: { $tile }
 leader-brings = ein Legionär dort{ $camp ->
-    [0] , sobald im Lager
+    [0] , sobald einer im Lager ist
    *[other] {""}
   }: { $points ->
     [one] { $points } Punkt
@@ -695,9 +701,10 @@ leader-brings = ein Legionär dort{ $camp ->
    *[other] ; eine Provinz weiter: bis zu { $further }
   }
 leader-brings-none = du hast keinen Legionär mehr
-leader-brings-own = dein Legionär ist schon dort; eine Provinz weiter: bis zu { $further ->
-    [one] { $further } Punkt
-   *[other] { $further } Punkte
+leader-brings-own = dein Legionär ist schon dort{ $further ->
+    [0] {""}
+    [one] ; eine Provinz weiter: bis zu { $further } Punkt
+   *[other] ; eine Provinz weiter: bis zu { $further } Punkte
   }
 legionnaire-to = Legionär nach { $province }: { $points ->
     [one] { $points } Punkt
@@ -751,7 +758,7 @@ trajan-brings = { $all ->
       }
    *[other] { $number ->
         [0] alle Steine liegen schon dort
-       *[other] es fehlt noch: { $missing }
+       *[other] es fehlt noch { $missing }
       }
   }{ $left ->
     [0] ; das letzte

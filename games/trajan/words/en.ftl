@@ -71,8 +71,8 @@ sow-steps = { $steps } { $steps ->
     [one] step
    *[other] steps
   }
-sow-accomplishes = accomplishes: { $tile }
-sow-could-accomplish = can accomplish: { $tile }
+sow-accomplishes = completes its tile: { $tile }
+sow-could-accomplish = can complete its tile: { $tile }
 sow-ends-round = { $ends ->
     [game] the game ends
     [quarter] the quarter ends
@@ -94,14 +94,14 @@ marker-into = { $markers } into { $tray }
 event-Sown = sows { $tray } → { $target } ({ $order }; time +{ $steps })
 headline-Sown = sows { $tray } → { $target } (time +{ $steps })
 
-## Accomplishing
-prompt-tile-cards = Trajan tile accomplished: draw { $n ->
+## Completing
+prompt-tile-cards = Trajan tile completed: draw { $n ->
     [one] the card
    *[other] { $n } cards
   }?
-prompt-tile-military_camp = Trajan tile accomplished: put legionnaires into the military camp? Player tokens in your supply: { $supply }.
-prompt-tile-worker_camp = Trajan tile accomplished: put workers into the worker camp? Player tokens in your supply: { $supply }.
-prompt-tile-plus2 = Trajan tile accomplished: for which action do you take the [+2] marker? An extra action tile will then repeat it twice.
+prompt-tile-military_camp = Trajan tile completed: put legionnaires into the military camp? Player tokens in your supply: { $supply }.
+prompt-tile-worker_camp = Trajan tile completed: put workers into the worker camp? Player tokens in your supply: { $supply }.
+prompt-tile-plus2 = Trajan tile completed: for which action do you take the [+2] marker? An extra action tile will then repeat it twice.
 option-draw-cards = { $n ->
     [one] Draw { $n } card
    *[other] Draw { $n } cards
@@ -117,7 +117,7 @@ option-deploy-worker_camp = { $n ->
 option-plus-two = [+2] for { $action }
 option-no-effect = Skip this
 skip-effect = skip the effect
-event-TileAccomplished = accomplishes “{ $tile }” on { $slot }
+event-TileAccomplished = completes “{ $tile }” on { $slot }
 event-PlusTwoPlaced = [+2] marker for { $action }
 
 ## The names of pieces and places
@@ -145,6 +145,12 @@ colour-green = green
 colour-white = white
 colour-pink = pink
 colour-blue = blue
+lacking-yellow = { colour-yellow }
+lacking-orange = { colour-orange }
+lacking-green = { colour-green }
+lacking-white = { colour-white }
+lacking-pink = { colour-pink }
+lacking-blue = { colour-blue }
 demand-bread = bread
 demand-games = games
 demand-religion = religion
@@ -280,14 +286,14 @@ forecast-quarter = End of quarter { $quarter } (after round { $rounds })
 forecast-final = Final scoring
 forecast-unmet = unmet demands ({ $demands }) { $points }
 advice-demands = Take { $demands } at the forum (tray II) before the quarter ends: each demand you don’t meet costs points.
-advice-spare = By the next scoring { $n } more { $n ->
+advice-spare = Before the next scoring { $n } more { $n ->
     [one] demand comes
    *[other] demands come
-  }: take { $demands } at the forum (tray II), you have none.
+  }: take { $demands } at the forum (tray II), since you have none.
 advice-trajan = { $n ->
     [0] End a sowing in tray { $tray }: the markers for its Trajan tile are there already
-    [one] Bring a marker ({ $markers }) to tray { $tray } and end a sowing there: that accomplishes its Trajan tile
-   *[other] Bring markers ({ $markers }) to tray { $tray } and end a sowing there: that accomplishes its Trajan tile
+    [one] Bring a marker ({ $markers }) to tray { $tray } and end a sowing there: that completes its Trajan tile
+   *[other] Bring markers ({ $markers }) to tray { $tray } and end a sowing there: that completes its Trajan tile
   } (+{ $points }).
 advice-trajan-new = Take a new Trajan tile (tray V).
 advice-ships = Ship { $cards } at the seaport (tray I), on the ship “{ $ship }”: +{ $points }.
@@ -704,9 +710,10 @@ leader-brings = a legionnaire there{ $camp ->
    *[other] ; one province further: up to { $further }
   }
 leader-brings-none = you have no legionnaires left
-leader-brings-own = your legionnaire is already there; one province further: up to { $further ->
-    [one] { $further } point
-   *[other] { $further } points
+leader-brings-own = your legionnaire is already there{ $further ->
+    [0] {""}
+    [one] ; one province further: up to { $further } point
+   *[other] ; one province further: up to { $further } points
   }
 legionnaire-to = Legionnaire to { $province }: { $points ->
     [one] { $points } point
@@ -756,7 +763,7 @@ prompt-trajan = { $occasion }: Trajan. Which tile do you put on slot { $slot }?
 trajan-brings = { $all ->
     [1] { $number ->
         [1] its marker isn’t there yet
-       *[other] neither marker is there yet
+       *[other] neither of its markers is there yet
       }
    *[other] { $number ->
         [0] all its markers are there

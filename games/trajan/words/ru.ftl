@@ -72,8 +72,8 @@ sow-steps = { $steps } { $steps ->
     [few] шага
    *[other] шагов
   }
-sow-accomplishes = выполняет: { $tile }
-sow-could-accomplish = можно выполнить: { $tile }
+sow-accomplishes = сработает жетон: { $tile }
+sow-could-accomplish = может сработать жетон: { $tile }
 sow-ends-round = { $ends ->
     [game] партия заканчивается
     [quarter] квартал заканчивается
@@ -97,15 +97,15 @@ marker-into = { $markers } в { $tray }
 event-Sown = раскладывает фишки { $tray } → { $target } ({ $order }; время +{ $steps })
 headline-Sown = раскладывает фишки { $tray } → { $target } (время +{ $steps })
 
-## Выполнение жетонов
-prompt-tile-cards = Жетон Траяна выполнен: взять { $n } { $n ->
+## Жетон сработал
+prompt-tile-cards = Сработал жетон Траяна: взять { $n } { $n ->
     [one] карту
     [few] карты
    *[many] карт
   } товаров?
-prompt-tile-military_camp = Жетон Траяна выполнен: выставить легионеров в военный лагерь? Фигурок в вашем запасе: { $supply }.
-prompt-tile-worker_camp = Жетон Траяна выполнен: выставить рабочих в лагерь рабочих? Фигурок в вашем запасе: { $supply }.
-prompt-tile-plus2 = Жетон Траяна выполнен: для какого действия взять маркер [+2]? Жетон доп. действия будет повторять его дважды.
+prompt-tile-military_camp = Сработал жетон Траяна: выставить легионеров в военный лагерь? Фигурок в вашем запасе: { $supply }.
+prompt-tile-worker_camp = Сработал жетон Траяна: выставить рабочих в лагерь рабочих? Фигурок в вашем запасе: { $supply }.
+prompt-tile-plus2 = Сработал жетон Траяна: для какого действия взять маркер [+2]? Жетон доп. действия будет повторять его дважды.
 option-draw-cards = { $n ->
     [one] Взять { $n } карту
     [few] Взять { $n } карты
@@ -123,7 +123,7 @@ option-deploy-worker_camp = { $n ->
 option-plus-two = [+2]: { $action }
 option-no-effect = Отказаться
 skip-effect = отказаться от эффекта
-event-TileAccomplished = выполняет жетон Траяна на месте { $slot } — { $tile }
+event-TileAccomplished = сработал жетон Траяна на месте { $slot } — { $tile }
 event-PlusTwoPlaced = маркер [+2] на действие «{ $action }»
 
 ## Названия компонентов и мест
@@ -151,6 +151,12 @@ colour-green = зелёный
 colour-white = белый
 colour-pink = розовый
 colour-blue = синий
+lacking-yellow = жёлтой фишки
+lacking-orange = оранжевой фишки
+lacking-green = зелёной фишки
+lacking-white = белой фишки
+lacking-pink = розовой фишки
+lacking-blue = синей фишки
 demand-bread = хлеб
 demand-games = зрелища
 demand-religion = религия
@@ -295,12 +301,12 @@ advice-spare = До следующего подсчёта { $n ->
   }: возьмите на форуме (лунка II) то, чего у вас нет: { $demands }.
 advice-trajan = { $n ->
     [0] Закончите раскладку в лунке { $tray }: фишки для её жетона Траяна уже там
-    [one] Положите в лунку { $tray } ещё одну фишку ({ $markers }) и закончите раскладку там: её жетон Траяна будет выполнен
-   *[other] Соберите в лунке { $tray } ещё фишки ({ $markers }) и закончите раскладку там: её жетон Траяна будет выполнен
+    [one] Положите в лунку { $tray } ещё одну фишку ({ $markers }) и закончите раскладку там: сработает её жетон Траяна
+   *[other] Соберите в лунке { $tray } ещё фишки ({ $markers }) и закончите раскладку там: сработает её жетон Траяна
   } (+{ $points }).
 advice-trajan-new = Возьмите новый жетон Траяна (лунка V).
-advice-ships = Отправьте в порту (лунка I) на корабле «{ $ship }»: { $cards } (+{ $points }).
-advice-draw = Возьмите в порту (лунка I) карты товаров, чтобы потом отправить их.
+advice-ships = Погрузите в порту (лунка I) на корабль «{ $ship }»: { $cards } (+{ $points }).
+advice-draw = Возьмите в порту (лунка I) карты товаров, чтобы потом погрузить их.
 advice-provinces = Войско (лунка III): { $moves ->
     [0] поставьте легионера в провинцию { $province }, где стоит ваш полководец
    *[other] переведите полководца в провинцию { $province } и поставьте там легионера
@@ -761,11 +767,15 @@ leader-brings = легионер там{ $camp ->
     [one] очко
     [few] очка
    *[many] очков
-  }; на провинцию дальше: до { $further }
+  }{ $further ->
+    [0] {""}
+   *[other] ; на провинцию дальше: до { $further }
+  }
 leader-brings-none = легионеров у вас больше нет
-leader-brings-own = ваш легионер уже там; на провинцию дальше: до { $further } { $further ->
-    [one] очка
-   *[other] очков
+leader-brings-own = ваш легионер уже там{ $further ->
+    [0] {""}
+    [one] ; на провинцию дальше: до { $further } очка
+   *[other] ; на провинцию дальше: до { $further } очков
   }
 legionnaire-to = Легионер: { $province } — { $points } { $points ->
     [one] очко
@@ -826,7 +836,7 @@ trajan-brings = { $all ->
       }
    *[other] { $number ->
         [0] все фишки для него уже там
-       *[other] не хватает: { $missing }
+       *[other] не хватает { $missing }
       }
   }{ $left ->
     [0] ; последний в стопке

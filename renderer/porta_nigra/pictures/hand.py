@@ -66,7 +66,7 @@ def _word_and_figure(word: str, figure: str, box: Box) -> Iterator[Item]:
 
 
 _ROW = CLOSE_UP.box_below(HEADER.bottom, CARD_HEIGHT)
-_BESIDE_WIDTH = 290
+_BESIDE_WIDTH = 322
 _CARDS = _ROW.part(0, 0, _ROW.width - _BESIDE_WIDTH - GAP, _ROW.height)
 _BESIDE = _ROW.part(_CARDS.width + GAP, 0, _BESIDE_WIDTH, _ROW.height)
 _STOCK = CLOSE_UP.box_below(_ROW.bottom, STOCK_HEIGHT)

@@ -1,6 +1,9 @@
-"""All building sites: bricks and points, or elements, with ways, rewards and shops."""
+"""All building sites: bricks and points, or elements, with ways, rewards and shops.
 
-from collections.abc import Iterator
+If it is asked in which building to build, only those with their sites.
+"""
+
+from collections.abc import Iterator, Sequence
 
 from games.porta_nigra.pieces import BUILDINGS, COLOURS, PORTA_NIGRA, REWARD_EVERY, SHOP_OF, WHITE
 from games.words import Message, Words
@@ -84,27 +87,37 @@ _FOOT_HIGH = 70
 
 def lay_out(scene: Scene) -> Layout:
     view, words = scene.view, scene.words
-    lit, groups = lit_sites(scene), _group_boxes()
-    white, supply, market = _foot_boxes(CLOSE_UP.box_below(groups[BUILDINGS[-1]].bottom, _FOOT_HIGH))
+    asked = _asked_buildings(scene)
+    lit, groups = lit_sites(scene), _group_boxes(asked or BUILDINGS)
+    bottom = max(group.bottom for group in groups.values())
     items = [*sites_legend(scene, _LEGEND, lit=bool(lit)), *_headings(words)]
     for building, group in groups.items():
         items.append(Stamp(furniture.slab, group, ("stone", "bark", 12), 1))
         items += _head(scene, building, _head_boxes(group))
         items += sites(view, building, _field(group), SITES, scene.labelled, lit)
-    items += _heights_items(groups[PORTA_NIGRA])
-    items += shop(view, WHITE, white, SHOP)
-    items += bricks_left(view, words, (supply, market), BOARD_FIGURE)
-    spots = {
-        shop_spot(WHITE): Spot(white, room=4, numbered=False),
-        SUPPLY_SPOT: Spot(supply, room=4, numbered=False),
-    }
+    if PORTA_NIGRA in groups:
+        items += _heights_items(groups[PORTA_NIGRA])
+    spots = dict[str, Spot]()
+    if not asked:
+        white, supply, market = _foot_boxes(CLOSE_UP.box_below(bottom, _FOOT_HIGH))
+        items += shop(view, WHITE, white, SHOP)
+        items += bricks_left(view, words, (supply, market), BOARD_FIGURE)
+        spots[shop_spot(WHITE)] = Spot(white, room=4, numbered=False)
+        spots[SUPPLY_SPOT] = Spot(supply, room=4, numbered=False)
+        bottom = supply.bottom
     for building, group in groups.items():
         there, *_, sold = _head_boxes(group)
         spots[building] = Spot(group, room=4, numbered=False)
         spots[shop_spot(SHOP_OF[building])] = Spot(sold, room=3, numbered=False)
         spots |= builder_spots(view, building, _builders_box(there), _BUILDER)
         spots |= site_spots(building, _field(group), SITES)
-    return close_up_layout(scene, words("picture-title-sites"), items, spots, CITY, supply.bottom)
+    return close_up_layout(scene, words("picture-title-sites"), items, spots, CITY, bottom)
+
+
+def _asked_buildings(scene: Scene) -> list[str]:
+    """The buildings among which the viewer is asked to choose."""
+    asked = {each.spot for each in scene.highlights}
+    return [building for building in BUILDINGS if building in asked]
 
 
 def sentences(scene: Scene) -> Iterator[Message]:
@@ -115,10 +128,12 @@ def sentences(scene: Scene) -> Iterator[Message]:
         yield stock_sentence(view, scene.seat)
         yield from city_buildable_sentences(view, scene.seat)
         yield from ways_sentences(view, scene.seat)
-    for building in BUILDINGS:
+    asked = _asked_buildings(scene)
+    for building in asked or BUILDINGS:
         yield building_sentence(view, scene.words, building)
-    yield market_sentence(view)
-    yield supply_sentence(view)
+    if not asked:
+        yield market_sentence(view)
+        yield supply_sentence(view)
 
 
 def _headings(words: Words) -> Iterator[Item]:
@@ -143,11 +158,11 @@ def _heights_items(group: Box) -> Iterator[Item]:
     yield Stamp(any_brick, sign.centred(SHOP.brick, SHOP.brick))
 
 
-def _group_boxes() -> dict[str, Box]:
-    """The box of each building, as high as its rows of sites."""
+def _group_boxes(buildings: Sequence[str]) -> dict[str, Box]:
+    """The boxes of buildings one below the other, each as high as its rows of sites."""
     found: dict[str, Box] = {}
     bottom = _HEADINGS.bottom - 8
-    for building in BUILDINGS:
+    for building in buildings:
         rows = len(site_rows(building))
         high = _HEAD + rows * (_ROW + SITES.gap) - SITES.gap + _PAD + 8
         found[building] = CLOSE_UP.box_below(bottom, high)

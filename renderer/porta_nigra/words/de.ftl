@@ -166,10 +166,10 @@ picture-buildable = { $place } ({ $bricks }, { $points ->
 picture-could-buy = { $seat } könnte jetzt kaufen: { $list }.
 picture-building-cards = Bauwerkskarten in der Auslage: { $list }.
 picture-honor-cards = Ehrenkarten für { $price }: { $list }.
-picture-honor-card = { $n ->
+picture-honor-card = { $card }{ $n ->
     [1] {""}
-   *[other] { $n } × {""}
-  }{ $card }{ $buildings ->
+   *[other] {" "}(×{ $n })
+  }{ $buildings ->
     [0] {""}
    *[other] {" "}(dazu { $buildings } verschiedene Bauwerkskarten abwerfen)
   }{ $final ->

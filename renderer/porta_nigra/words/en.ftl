@@ -169,10 +169,10 @@ picture-buildable = { $place } ({ $bricks }, { $points ->
 picture-could-buy = { $seat } could buy now: { $list }.
 picture-building-cards = Building cards in the display: { $list }.
 picture-honor-cards = Honor cards for { $price }: { $list }.
-picture-honor-card = { $n ->
+picture-honor-card = { $card }{ $n ->
     [1] {""}
-   *[other] { $n } × {""}
-  }{ $card }{ $buildings ->
+   *[other] {" "}(×{ $n })
+  }{ $buildings ->
     [0] {""}
    *[other] {" "}(hand in { $buildings } different building cards)
   }{ $final ->

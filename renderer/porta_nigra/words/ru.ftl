@@ -178,10 +178,10 @@ picture-buildable = { $place } ({ $bricks }, { $points ->
 picture-could-buy = { $seat } может купить сейчас: { $list }.
 picture-building-cards = Карты сооружений в выкладке: { $list }.
 picture-honor-cards = Почётные карты, цена { $price }: { $list }.
-picture-honor-card = { $n ->
+picture-honor-card = { $card }{ $n ->
     [1] {""}
-   *[other] { $n } × {""}
-  }{ $card }{ $buildings ->
+   *[other] {" "}(×{ $n })
+  }{ $buildings ->
     [0] {""}
    *[other] {" "}(сдать { $buildings } { $buildings ->
         [one] карту сооружений

@@ -85,7 +85,7 @@ picture-settled = Settled so far: { $list }.
 picture-tray-gets = { $tray }: { $markers }
 picture-tray = { $tray } { $action }: { $markers }; { $steps } to { $target }{ $could ->
     [0] {""}
-   *[other] , could accomplish its tile
+   *[other] , could complete its tile
   }.
 picture-tray-empty = { $tray } { $action }: empty.
 picture-time-left = Steps to the end of the round: { $left } of { $steps }.
@@ -102,7 +102,7 @@ picture-at-hand = Cards in hand: { $cards }; legionnaires in the camp: { $legion
 picture-turn = At the table: { $when }.
 picture-turn-sown = { $seat } sowed tray { $tray } and ended in { $target } ({ $action }).
 picture-turn-got = This turn: { $list }.
-picture-deed-accomplished = accomplished { $what }
+picture-deed-accomplished = completed { $what }
 picture-deed-trajan_tile = took Trajan tile { $what }
 picture-deed-plus_two = [+2] marker at { $what }
 picture-deed-tile = tile { $what }

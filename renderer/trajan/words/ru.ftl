@@ -88,7 +88,7 @@ picture-settled = Уже решено: { $list }.
 picture-tray-gets = { $tray }: { $markers }
 picture-tray = { $tray } { $action }: { $markers }; { $steps } до { $target }{ $could ->
     [0] {""}
-   *[other] , может выполнить жетон у неё
+   *[other] , может сработать жетон у неё
   }.
 picture-tray-empty = { $tray } { $action }: пусто.
 picture-time-left = Шагов до конца раунда: { $left } из { $steps }.
@@ -105,7 +105,7 @@ picture-at-hand = Карт на руке: { $cards }; легионеров в л
 picture-turn = За столом: { $when }.
 picture-turn-sown = { $seat }: разложены фишки из лунки { $tray }, до { $target } ({ $action }).
 picture-turn-got = За этот ход: { $list }.
-picture-deed-accomplished = выполнен жетон: { $what }
+picture-deed-accomplished = сработал жетон: { $what }
 picture-deed-trajan_tile = взят жетон Траяна: { $what }
 picture-deed-plus_two = маркер [+2]: { $what }
 picture-deed-tile = жетон: { $what }

@@ -113,7 +113,7 @@ def lead_line(table: Table[Any], viewer: int, scored: int) -> str:
         return f"-# **Level:** you and {names[other if first == viewer else first]}."
     sources = table.game.point_sources
     source = max(sources, key=lambda each: points[first][each] - points[other][each])
-    made = f"so far above all by {words(f'picture-part-{source}')}: {points[first][source]}"
+    made = f"so far mostly thanks to {words(f'picture-part-{source}')}: {points[first][source]}"
     if first == viewer:
         said = f"**You lead**, {margin} ahead of {names[other]}, {made} to {points[other][source]}."
     else:

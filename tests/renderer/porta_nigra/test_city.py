@@ -114,6 +114,15 @@ def test_the_city_lights_where_the_viewer_could_build_until_a_site_is_asked(pict
     assert lit_names(laid(state, picture, None)) == []
 
 
+def test_a_question_about_two_buildings_shows_these_two_without_the_market() -> None:
+    state, names = empty(), {"Basilica", "Amphitheater", "City wall", "Porta Nigra"}
+    asked = [Highlight("basilica"), Highlight("amphitheater")]
+    whole, layout = laid(state, "sites"), laid(state, "sites", highlights=asked)
+    assert names <= set(written(whole))
+    assert names & set(written(layout)) == {"Basilica", "Amphitheater"}
+    assert layout.height < 0.65 * whole.height
+
+
 @pytest.mark.parametrize("picture", ["city", "sites", "amphitheater"])
 def test_an_open_building_card_lies_on_the_sites_that_bring_it(picture: str) -> None:
     """A yellow amphitheater: on rows A and B, not on C; not on an element."""

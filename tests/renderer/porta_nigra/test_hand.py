@@ -3,7 +3,7 @@ import pytest
 from games.hidden import as_seen_by, copy_state
 from games.porta_nigra.events.actions import ElementBuilt
 from games.porta_nigra.events.influence import HonorCardBought
-from games.porta_nigra.pieces import ACTION_CARDS, BUILDING_CARDS, COLOURS, action_deck
+from games.porta_nigra.pieces import ACTION_CARDS, BUILDING_CARDS, COLOURS, SITES, action_deck
 from games.porta_nigra.state import Card, Element, PortaNigra
 from games.words import LOCALES
 from renderer import Highlight
@@ -17,7 +17,7 @@ from renderer.porta_nigra.drawings.cards import action_card, action_card_back, e
 from renderer.porta_nigra.drawings.goods import spent_torch, torch
 from renderer.porta_nigra.drawings.people import builder
 from renderer.request import NothingToShow
-from tests.games.porta_nigra.position import empty, hold, own, played, played_all
+from tests.games.porta_nigra.position import build_on, empty, hold, own, played, played_all
 from tests.renderer.porta_nigra.city_scenes import laid, said, sentences
 from tests.support.legibility import too_small
 from tests.support.scenes import stamps, texts_in, written
@@ -239,6 +239,16 @@ def test_a_hand_is_shown_in_every_language(locale: str) -> None:
     assert len(said) == 13
     assert len(" ".join(said)) < 1024
     assert all("{" not in each for each in said)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_label_beside_a_hand_is_cut(locale: str) -> None:
+    state = empty()
+    for site in [*SITES][:14]:
+        build_on(state, site, seat=0)
+    shown = written(laid(state, "hand", 0, locale=locale))
+    assert "14/15" in shown
+    assert not [each for each in shown if "…" in each]
 
 
 def test_each_card_stands_before_the_seats_that_can_still_play_it() -> None:

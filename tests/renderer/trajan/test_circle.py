@@ -74,7 +74,7 @@ def test_a_tile_that_could_be_accomplished_has_a_laurel_and_so_has_the_tray_that
     state.players[0].trays["III"] = ["orange"]
     layout = laid(state, "circle")
     assert len(stamps(layout, pieces.laurel)) == 2
-    assert "could accomplish its tile" in said(state, "circle")
+    assert "could complete its tile" in said(state, "circle")
 
 
 def test_before_a_tray_is_sown_its_path_its_target_and_what_falls_where_are_shown() -> None:

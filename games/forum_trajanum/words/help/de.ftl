@@ -158,7 +158,7 @@ help-scoring-column = **Danach:** Das nächste Säulenfragment kommt auf die Tra
 help-trajan = Trajanaufträge
 help-trajan-card = **Karte:** Auf der Trajankarte des Durchgangs stehen ein Bauauftrag und ein Sammelauftrag. Jeder bringt { $first }, { $second } oder { $third } Siegpunkte, und zwar so oft, wie du ihn erfüllst.
 help-trajan-build = **Bauauftrag:** eine Anordnung von Gebäuden in deiner Colonia, genau wie verlangt: untereinander heißt in einer Spalte, nebeneinander in einer Zeile.
-help-trajan-line = **Direkt** unter- oder nebeneinander heißt: Nichts liegt dazwischen. Tempel, Baukräne und freie Felder sind keine Gebäude und unterbrechen die Reihe.
+help-trajan-line = **Direkt** unter- oder nebeneinander heißt: Nichts liegt dazwischen. Tempel, Baukräne und freie Felder sind keine Gebäude; sie unterbrechen den Zusammenhang.
 help-trajan-words = **Grau** ist jedes graue Gebäude, auch die Siegessäule, **farbig** jedes Bauwerk, **beliebig** eines von beiden; **verschieden** heißt, dass keine Art doppelt vorkommt.
 help-trajan-element = **Nur einmal:** Jedes Gebäude zählt bei der Wertung eines Auftrags nur einmal, Anordnungen dürfen sich also nicht überschneiden. In der nächsten Wertung zählt es wieder. Ein Doppelbauplättchen sind zwei Gebäude.
 help-trajan-collect = **Sammelauftrag:** was du bei der Wertung haben musst. Es wird vorgewiesen, nicht abgegeben, und zählt so oft, wie du es hast. Tauschen kannst du dann nicht.
@@ -217,17 +217,16 @@ help-components-double = **Doppelbauplättchen:** welches graue Gebäude mit wel
 help-components-side_b = **{ $name }:** die Reihenfolge der Straßensymbole; sie wird ausgelost.
 help-components-cards = **So gut wie sicher:** die Reihenfolge der Bürgerzeilen, zwei Karten je Straße, die Zahl der Mosaiktableaus, die Zahl der Bauplättchen.
 help-components-tiles = **Die { $number } Ressourcenplättchen** jedes Spielers: { $tiles }.
-help-components-tile = { $n } × { $tile }
 
 ## Hinweise
-tip-crane = Ein Baukran zählt einmal, nach dem Durchgang, in dem seine Ecke leer wird: { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
+tip-crane = Ein Baukran zählt einmal, nach dem Durchgang, in dem seine Ecke leer wird: { $first }, { $second } oder { $third } Siegpunkt je Bauwerk seiner Farbe.
 tip-woman = Beide Frauen liegen offen: Sobald eine Straße ihrer Ecke kommt, kannst du eine nehmen und in die Zeile legen, die dir am meisten bringt.
 tip-handicap = Ein Bürger mehr stärkt eine Zeile ab der ersten Wertung. In ihr bringt der freigelegte Baukran { $first } Siegpunkte je Bauwerk seiner Farbe.
 tip-take = { $empty ->
     [0] Verdeckte Plättchen siehst du nicht; der Unterschied ist das Feld, das frei wird.
    *[other] Ein Tribun bringt ein beliebiges Plättchen deiner Colonia, auch wenn in den Straßen keines mehr liegt.
   }
-tip-take-anywhere = Eine Ecke zeigt, was du bekommst, und ihr Baukran bringt { $first }, { $second } oder { $third } Siegpunkte je Bauwerk seiner Farbe.
+tip-take-anywhere = Eine Ecke zeigt, was du bekommst, und ihr Baukran bringt { $first }, { $second } oder { $third } Siegpunkt je Bauwerk seiner Farbe.
 tip-keep = Du nutzt nur eines: dieses oder das, das du erhältst; beide kosten { $price } Tribune. Gib weiter, was dein Nachbar am wenigsten braucht.
 tip-use = Kannst du damit gleich bauen? Ein Bürger zählt ab jetzt in jeder Wertung. Dein eigenes Plättchen wird auch ungenutzt zum Gesandten.
 tip-row = Der erste Bürger bringt eine Spezialfähigkeit, der zweite einen Bonus. Nimm eine Zeile, in der du verschiedene graue Gebäude bauen willst.

@@ -217,7 +217,6 @@ help-components-double = **Double tiles:** which gray building comes with which 
 help-components-side_b = **{ $name }:** the order of the street symbols; it is drawn.
 help-components-cards = **Taken as nearly certain:** the order of the citizens’ rows, two cards of each street, the number of mosaic boards, the number of building tiles.
 help-components-tiles = **The { $number } resource tiles** of each player: { $tiles }.
-help-components-tile = { $n } × { $tile }
 
 ## Tips
 tip-crane = A crane scores once, after the cycle in which its corner is emptied: { $first }, { $second } or { $third } points for each structure of its color.

@@ -250,7 +250,7 @@ guided-end-before-building = Beende den Zug: Im nächsten verbaust du Blau mit d
 guided-end-without-torches = Keine Fackel mehr: Beende den Zug und zieh eine neue Karte, falls eine da ist.
 guided-act = Jedes Symbol kostet eine Fackel der Karte. Was du nicht brauchst, darfst du lassen: Eine übrige Fackel wird zu 1 Sesterze.
 guided-interim = Nimm Punkte: Für Bausteine hast du noch { $sesterces } Sesterzen, und am Ende zählen nur Punkte. Jede Aufteilung ist erlaubt.
-guided-interim-with-few-sesterces = Nimm von beidem: Am Ende zählen Punkte, und Sesterzen kaufen neue Bausteine.
+guided-interim-with-few-sesterces = Nimm von beidem: Punkte gewinnen, Sesterzen kaufen Bausteine.
 guided-done =
   { $done ->
     [0] Du hast nichts gebaut.

@@ -239,7 +239,7 @@ tip-trajan = Welche Farben bringst du in die Mulde neben diesem Platz? Erfüllt 
 tip-senate = Jedes Feld bringt mehr als das vorige, und wer am Ende des Quartals die meisten Stimmen hat, wählt die bessere Bonustafel.
 tip-construction = Das erste Plättchen einer Sorte bringt eine Gratisaktion; drei oder vier einer Sorte bringen am Ende { $three } oder { $four } Punkte.
 tip-extra = Nur ein solches Plättchen pro Zug. Heb es auf, wenn die Aktion später mehr bringt; am besten ist es mit einem [+2]-Marker.
-tip-end = Bis du den Zug beendest, kannst du alles darin zurücknehmen, solange nichts gezogen oder aufgedeckt wurde.
+tip-end = Bis du den Zug beendest, kannst du alles zurücknehmen, solange nichts gezogen oder aufgedeckt wurde.
 tip-end-impossible = Dein letzter Stein darf trotzdem dort landen: für ein Trajanplättchen oder um deine Farben zu ordnen.
 
 ## Die geführte Partie
@@ -305,7 +305,7 @@ guided-done =
     [one] Du hast 1 Trajanplättchen erfüllt.
    *[other] Du hast { $done } Trajanplättchen erfüllt.
   }
-guided-end-of-lesson = So endet jedes Quartal, und Stimmen entscheiden über Bonustafeln. Nach vieren zählen auch Hand, Lager und Bauplättchen.
+guided-end-of-lesson = So endet jedes Quartal, und Stimmen entscheiden über Bonustafeln. Nach dem vierten zählen auch Handkarten, Lager und Bauplättchen.
 
 ## Symbole
 glossary-at-turn = wer am Zug ist

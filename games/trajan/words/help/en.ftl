@@ -27,7 +27,7 @@ help-setup-demands = **Demand tiles:** { $removed } of them leave the game; nobo
 
 ## A turn
 help-turn = A turn
-help-turn-steps = **Three steps:** sow action markers and move the time marker; accomplish a Trajan tile if you can; carry out the action of the target tray if you like.
+help-turn-steps = **Three steps:** sow action markers and move the time marker; complete a Trajan tile if you can; carry out the action of the target tray if you like.
 help-turn-order = Then it is the next player’s turn, clockwise, even after the end of a round or a quarter.
 help-turn-time = **Time marker:** one step for each marker you sow. A round has { $two } steps with 2 players, { $three } with 3, { $four } with 4.
 help-turn-beyond = **End of the round:** when the marker reaches or passes its start space, the round ends after your turn. Steps beyond it count for the next round.
@@ -40,10 +40,10 @@ help-sowing-take = **Source tray:** choose a tray with at least one marker and t
 help-sowing-colours = **One by one:** put one marker into each of the following trays clockwise. You decide which color goes where.
 help-sowing-target = **Target tray:** the one that gets the last marker. Its action is yours this turn.
 help-sowing-many = **Many markers:** 6 end where they began. With 7 or more some trays get two; the tray you took them from is not left out.
-help-sowing-program = For each tray you see target, action, time and the tiles that could be accomplished. Where the order of colors makes no difference, you are not asked for it.
+help-sowing-program = For each tray you see target, action, time and the tiles that could be completed. Where the order of colors makes no difference, you are not asked for it.
 
 ## Trajan tiles
-help-accomplishing = Accomplishing Trajan tiles
+help-accomplishing = Completing Trajan tiles
 help-accomplishing-when = **When:** after sowing, before the action, only the tile next to the target tray. It happens by itself.
 help-accomplishing-markers = **Markers:** the target tray must hold a marker of each color on the tile, two for a double one. When they got there does not matter, nor what else is there. The markers stay.
 help-accomplishing-effect = **Points and effect:** you score the points; you may skip the effect. You can use what it gives you this very turn.
@@ -52,7 +52,7 @@ help-accomplishing-tokens = **Legionnaires, workers:** 1 token ({ $one }) or 2 t
 help-accomplishing-plus2 = **[+2] marker ({ $points }):** goes to one of your six places for extra action tiles.
 help-accomplishing-points = **Points ({ $points }):** nothing else.
 help-accomplishing-demand = **Bread, games, religion ({ $points }):** you keep the tile. It meets this demand in each quarter.
-help-accomplishing-arch = An accomplished tile frees its slot. If your Arch of Trajan is in the center, it goes there immediately, before your action.
+help-accomplishing-arch = A completed tile frees its slot. If your Arch of Trajan is in the center, it goes there immediately, before your action.
 
 ## Seaport
 help-seaport = Seaport action
@@ -93,7 +93,7 @@ help-military-stay = Legionnaires stay where they are until the end of the game.
 ## Trajan
 help-trajan = Trajan action
 help-trajan-take = **Take** the face-up tile of one of the six stacks and put it on the slot with your Arch of Trajan.
-help-trajan-arch = **Arch:** then it moves clockwise to the next free slot. A tile cannot be accomplished in the turn in which it was put there.
+help-trajan-arch = **Arch:** then it moves clockwise to the next free slot. A tile cannot be completed in the turn in which it was put there.
 help-trajan-full = **No free slot:** the Arch goes to the center of the circle. Until a slot becomes free, you have no Trajan action.
 
 ## Senate
@@ -191,7 +191,7 @@ help-decisions = Decisions where the rulebook is open
 help-decisions-open = What the rulebook leaves open, or what can be read in more than one way, is played like this.
 help-decisions-setup = **Setup:** first the board is laid out, then everybody sets out their markers; only then come Trajan stacks, start player, bonus tiles and cards. A tray may get two markers of one color. An empty discard pile is filled immediately.
 help-decisions-time = **Time:** with 2 players, sowing 12 markers can end two rounds; both ends are carried out one after the other.
-help-decisions-accomplishing = **Accomplishing** happens by itself; its effect is optional.
+help-decisions-accomplishing = **Completing** happens by itself; its effect is optional.
 help-decisions-seaport = **Seaport:** with one card left in the draw pile, drawing two draws it; with none, this way is not available. The pile is never reshuffled.
 help-decisions-wild = **Wild commodity:** only for shipping, and at the end as a card of one commodity bonus tile.
 help-decisions-leader = **Leader:** never returns to the military camp, and the camp is not a province.
@@ -215,13 +215,13 @@ help-components-names = **Names of the commodities:** the cards have pictures on
 tip-markers = A tile needs its colors together in one tray. Different colors in each tray keep many tiles within reach.
 tip-markers-tray = Trays II, IV and VI get the first Trajan tiles: colors that are already there are half of a tile.
 tip-markers-review = You choose your first Trajan tiles after this, so they can fit your trays.
-tip-markers-swap = Which colors are together in one tray decides which Trajan tiles you can soon accomplish.
-tip-markers-swap-with = Which colors are together in one tray decides which Trajan tiles you can soon accomplish.
+tip-markers-swap = Which colors are together in one tray decides which Trajan tiles you can soon complete.
+tip-markers-swap-with = Which colors are together in one tray decides which Trajan tiles you can soon complete.
 tip-first-card = Equal cards make the most valuable shipments; cards that your bonus tile shows are worth points in your display.
 tip-first-tile = Take tiles whose colors are already in their tray, or can be sown there in a turn or two.
 tip-sow = The last marker decides your action. Every marker is a step of time: long sowings bring the demands closer.
-tip-sow-order = The colors decide which Trajan tile you accomplish now, and which next.
-tip-sow-marker = The colors decide which Trajan tile you accomplish now, and which next.
+tip-sow-order = The colors decide which Trajan tile you complete now, and which next.
+tip-sow-marker = The colors decide which Trajan tile you complete now, and which next.
 tip-tile-cards = Cards fill ships and your display; each one left in your hand at the end scores 1 point.
 tip-tile-military_camp = Each token becomes a legionnaire for good. In the camp it scores 1 point at the end, in a province more.
 tip-tile-worker_camp = Each token becomes a worker for good. In the camp it scores 1 point at the end, on a site more.
@@ -235,11 +235,11 @@ tip-ship = The ship turns gray for everybody until the quarter ends. “At the e
 tip-load = Of equal cards, the last one scores the most. Wild commodities leave the game; cards of your bonus tiles score again at the end.
 tip-forum = Demands that aren’t met cost up to { $most } points. Senate tiles count only until the quarter ends.
 tip-military = The leader goes first and takes tiles; a legionnaire follows where few others are. Far provinces score most.
-tip-trajan = Which colors can you get into the tray next to this slot? A tile is accomplished only by a sowing that ends there.
+tip-trajan = Which colors can you get into the tray next to this slot? A tile is completed only by a sowing that ends there.
 tip-senate = Each step scores more than the one before, and most votes at the end of the quarter win the better bonus tile.
 tip-construction = The first tile of its type gives a free action; three or four of one type score { $three } or { $four } at the end.
 tip-extra = Only one such tile a turn. Keep it if this action will be worth more later; it’s best with a [+2] marker.
-tip-end = Until you end your turn you can take back all of it, as long as nothing was drawn or turned up.
+tip-end = You can undo everything until you end your turn, unless something was drawn or turned up.
 tip-end-impossible = A sowing may still end there, for a Trajan tile or to arrange your colors.
 
 ## The guided game
@@ -292,7 +292,7 @@ guided-leader-to-religion = Move to Alpes: your leader takes religion there, whi
 guided-legionnaire = A legionnaire sent to your leader’s province scores its points and stays there for good.
 guided-military = Your leader takes the tile in each province it enters. A legionnaire can go, and score, only where your leader is.
 guided-senate = Move on: points now, and more votes at the end of the quarter.
-guided-trajan = The tile goes to the slot where your Arch stands. You accomplish it later, when a sowing ends in the tray next to it and its colors lie there.
+guided-trajan = The tile goes to the slot where your Arch stands. You complete it later, when a sowing ends in the tray next to it and its colors lie there.
 guided-seaport = Cards bring points when you ship them. The colored side of a ship pays more than the gray one, which it shows after the first shipment of a quarter.
 guided-extra = An extra action tile lets you repeat the action you’ve just carried out; you can use one a turn.
 guided-end-before-demand = End your turn. When this round ends, the people make another demand.
@@ -301,9 +301,9 @@ guided-end = End your turn. With this round the quarter ends: unmet demands cost
 guided-consul = You have the most votes, so you choose a bonus tile: it scores at the end of the game if you collect what it shows.
 guided-done =
   { $done ->
-    [0] You accomplished no Trajan tile.
-    [one] You accomplished 1 Trajan tile.
-   *[other] You accomplished { $done } Trajan tiles.
+    [0] You completed no Trajan tile.
+    [one] You completed 1 Trajan tile.
+   *[other] You completed { $done } Trajan tiles.
   }
 guided-end-of-lesson = Every quarter ends like this, and votes decide who gets bonus tiles. After four, hand, camps and sets score too.
 
