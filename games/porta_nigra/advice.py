@@ -9,7 +9,7 @@ from games.words import Argument, Message, Seat
 
 
 def advice(view: PortaNigra, seat: int) -> dict[str, Message]:
-    """A better place in a majority, and the best element that a seat can build now, else buy bricks for."""
+    """A better place in a majority, and the best element that can be built now, or else bricks to buy."""
     found = dict[str, Message]()
     if place := place_in_reach(view, seat):
         ahead: dict[str, Argument] = {"n": place.bricks, "seat": Seat(place.ahead_of), "points": place.gain}

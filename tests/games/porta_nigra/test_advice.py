@@ -8,9 +8,7 @@ from tests.support.games import Start, begin
 from tests.support.table_story import somebody_asked
 
 
-def test_a_seat_that_can_build_nothing_is_told_which_bricks_to_buy_and_can_then_build_for_these_points() -> (
-    None
-):
+def test_a_seat_that_can_build_nothing_hears_which_bricks_to_buy_and_then_builds_for_these_points() -> None:
     table, random = begin("porta_nigra", Start(seed=8, players=3))
     seen = set[str]()
     while not table.over:
