@@ -41,11 +41,13 @@ greeting-setup = Serverleitung: `/einrichten` legt den Ort fest.
 greeting-other-game = Ein anderes Spiel
 greeting-game-begins = Deine Partie **{ $game }** gegen Computerspieler hat begonnen: { $link }
 greeting-game-runs = So eine Partie **{ $game }** spielst du schon: { $link }. `/spielen` eröffnet einen weiteren Tisch.
+greeting-guided-runs = Du bist schon mitten in dieser geführten Partie: { $link }. Spiel unten weiter, oder beginne sie von vorn.
 greeting-ask-level = **{ $game }:** Wie gut sollen die Computerspieler spielen? *Leichte* verschätzen sich oft, *mittlere* ab und zu; *schwere* machen den besten Zug, den sie finden. Ich merke mir deine Wahl; mit `/einstellungen` änderst du sie.
 button-play-now = Spielen
 button-guided = Geführte Partie
 button-begin = Los geht’s
 button-again = Noch einmal
+button-begin-again = Von vorn beginnen
 button-alone = Weiter
 button-real-game = Richtige Partie
 lesson-begins = { $lit } zeigt, was sich lohnt; alles andere geht auch.
@@ -612,12 +614,12 @@ hint-press-then = Tipp: { $option }; dann: { $line }.
 hint-better = Etwa { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-  } besser als die nächstbeste Wahl: **{ $option }**.
+  } besser als die nächstbeste Wahl, **{ $option }**.
 hint-better-by = Etwa { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-  } besser ({ $reasons }) als die nächstbeste Wahl: **{ $option }**.
-hint-alike = Etwa genauso gut: **{ $option }**.
+  } besser als die nächstbeste Wahl, **{ $option }**: { $reasons }.
+hint-alike = Etwa so gut wie die nächstbeste Wahl, **{ $option }**.
 hint-purpose = Gegenüber dem Durchschnitt der anderen Möglichkeiten: { $reasons }.
 hint-purpose-alone = Was das bringt: { $reasons }.
 hint-chosen = Für dich gewählt: { $line }.

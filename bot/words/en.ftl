@@ -41,11 +41,13 @@ greeting-setup = Server managers: `/setup` sets where tables open.
 greeting-other-game = Another game
 greeting-game-begins = Your game of **{ $game }** against computer players has begun: { $link }
 greeting-game-runs = You already have a game of **{ $game }** like that: { $link }. `/play` opens another table.
+greeting-guided-runs = You’re in the middle of this guided game: { $link }. Go on below, or begin it again.
 greeting-ask-level = **{ $game }:** how well should the computer players play? *Easy* ones often misjudge their moves, *medium* ones now and then; *hard* ones always make the best move they find. I’ll remember your choice; `/settings` changes it.
 button-play-now = Play now
 button-guided = Guided game
 button-begin = Begin
 button-again = Again
+button-begin-again = Begin again
 button-alone = Go on
 button-real-game = A real game
 lesson-begins = { $lit } marks what’s worth doing; anything else is allowed.
@@ -283,7 +285,7 @@ button-disagree = I’d rather not
 turn-prompt = **{ $phase }**: { $names }
 standing-next = next: { $name }
 what-now = **What now?** { $parts }
-what-now-behind = You’re furthest behind in { $part }: { $own } so far, { $seats ->
+what-now-behind = You’re behind in { $part }: { $own } so far, { $seats ->
     [2] your opponent
    *[other] the others
   } { $others }{ $seats ->
@@ -604,12 +606,12 @@ hint-press-then = Hint: { $option }; then: { $line }.
 hint-better = About { $points } { $points ->
     [one] point
    *[other] points
-  } better than the next best choice: **{ $option }**.
+  } better than the next best choice, **{ $option }**.
 hint-better-by = About { $points } { $points ->
     [one] point
    *[other] points
-  } better ({ $reasons }) than the next best choice: **{ $option }**.
-hint-alike = The next best choice is about as good: **{ $option }**.
+  } better than the next best choice, **{ $option }**: { $reasons }.
+hint-alike = About as good as the next best choice, **{ $option }**.
 hint-purpose = More than other choices bring on average: { $reasons }.
 hint-purpose-alone = What it brings: { $reasons }.
 hint-chosen = Chosen for you: { $line }.

@@ -26,6 +26,7 @@ from bot.locales import game_words
 from bot.screens.ids.help_ids import GoOnAlone
 from bot.screens.ids.server_ids import (
     BeginGuided,
+    BeginGuidedAgain,
     GreetWith,
     PlayAtLevel,
     PlayGuided,
@@ -168,14 +169,29 @@ class GreetingCog(BotCog):
     @handles(BeginGuided, Reply.PRIVATE)
     async def _begin_guided(self, interaction: Interaction, pressed: BeginGuided) -> None:
         """Open the user's panel in their guided game, or begin one. Raises UserError, MissingPermissions."""
-        game, user = games.find(pressed.name), interaction.user.id
+        await self._lead(interaction, pressed.name)
+
+    @handles(BeginGuidedAgain, Reply.PRIVATE)
+    async def _begin_guided_again(self, interaction: Interaction, pressed: BeginGuidedAgain) -> None:
+        """Begin anew the guided game that the user was shown. Raises as `_begin_guided`."""
+        await self._lead(interaction, pressed.name, instead_of=pressed.game)
+
+    async def _lead(self, interaction: Interaction, name: str, *, instead_of: int = 0) -> None:
+        """Open the user's panel in their guided game, which is new if none runs but `instead_of`."""
+        game, user = games.find(name), interaction.user.id
         if game.guided is None:
             raise UserError("error-no-guided-game")
         guided = read_guided(game.guided)
         async with self._locks.of(user):
             running = await self._guided_game_of_user(interaction, game)
-            row = running or await self._open_guided(user, table_place(interaction), guided)
-        await self._panels.open(interaction, game, row, now=running is None)
+            if running is None or running.id == instead_of:
+                place = table_place(interaction)
+                if running is not None:
+                    await self._tables.seats.leave(running.id, user)
+                row, is_new = await self._open_guided(user, place, guided), True
+            else:
+                row, is_new = running, False
+        await self._panels.open(interaction, game, row, now=is_new)
 
     @handles(GoOnAlone, Reply.UPDATE)
     async def _go_on_alone(self, interaction: Interaction, pressed: GoOnAlone) -> None:

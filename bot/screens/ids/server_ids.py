@@ -38,6 +38,14 @@ class BeginGuided(CustomId, frozen=True):
     name: str
 
 
+class BeginGuidedAgain(CustomId, frozen=True):
+    """Leave the guided game that runs, and begin it anew."""
+
+    template = "guidedagain:{name}:{game}"
+    name: str
+    game: int
+
+
 class HowItWorks(CustomId, frozen=True):
     template = "how:{name}"
     name: str

@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.screens.ids.server_ids import (
     BeginGuided,
+    BeginGuidedAgain,
     GreetWith,
     HowItWorks,
     PlayAtLevel,
@@ -13,13 +14,14 @@ from bot.screens.ids.server_ids import (
     PlayNow,
 )
 from bot.screens.levels import level_buttons
-from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery, text_screen
+from bot.screens.model import Button, Pictures, Screen, Select, TableContext, gallery
 from bot.screens.panel.narration import small_text
 from bot.screens.shared.choose_game import game_select
 from bot.screens.shared.controls import LIT
 from games.game import Game
 from games.guided import GOAL_TEXT, PARTS_TEXT
 from games.words import Words
+from storage.core.rows import GUIDED
 
 
 def greeting(
@@ -77,5 +79,8 @@ def ask_level(game: Game[Any], words: Words, *, introductory: bool, suggested: s
 
 def game_link(context: TableContext, words: Words, *, now: bool) -> Screen:
     """Link to the game; `now`: this press started it."""
-    text = "greeting-game-begins" if now else "greeting-game-runs"
-    return text_screen(words(text, game=words("title"), link=context.link))
+    row = context.row
+    is_led = row.origin == GUIDED and not now
+    text = "greeting-guided-runs" if is_led else "greeting-game-begins" if now else "greeting-game-runs"
+    again = Button(BeginGuidedAgain(row.name, row.id), words("button-begin-again"))
+    return Screen.of(words(text, game=words("title"), link=context.link), (again,) if is_led else ())

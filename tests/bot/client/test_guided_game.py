@@ -5,12 +5,12 @@ import pytest
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.help_ids import GoOnAlone
 from bot.screens.ids.panel_ids import AskHint, Confirm, Look, Pick, ShowMore
-from bot.screens.ids.server_ids import BeginGuided, PlayGuided, PlayNow
+from bot.screens.ids.server_ids import BeginGuided, BeginGuidedAgain, PlayGuided, PlayNow
 from bot.screens.shared.controls import LIT
 from games import find
 from games.guided import read_guided
 from sandbox import Exchange, MessageView, User
-from storage.core.rows import GUIDED
+from storage.core.rows import GUIDED, OVER
 from tests.support.bot_world import BotWorld, greeting, play_now
 from tests.support.engines import on_both_engines
 from tests.support.games import GAMES, STORY_GAME
@@ -93,7 +93,7 @@ async def test_a_newcomer_is_led_to_the_end_of_the_scoring(world: BotWorld) -> N
     assert said == 10
     assert steps == [str(number) for number in range(1, 11)]
     end = "**That was the lesson, and you followed every mark.** You built this round. "
-    assert f"{end}Gaius is ahead: 22 points, you have 21." in panel.text
+    assert f"{end}You and Gaius have 21 points each." in panel.text
     assert any(PlayNow.matches(each.custom_id) for each in panel.buttons)
     alone = next(each for each in panel.buttons if GoOnAlone.matches(each.custom_id))
     again = await press(world.anna, panel, BeginGuided).followup()
@@ -131,6 +131,20 @@ async def test_the_same_lesson_goes_on_until_it_is_over(world: BotWorld) -> None
     assert [each.row.id for each in await world.bot.store.games_of(world.ben.id)] == [2, 1]
 
 
+async def test_a_guided_game_that_runs_is_opened_and_can_be_begun_again_in_place(world: BotWorld) -> None:
+    said = await greeting(world, world.anna)
+    await go_on(world, world.anna, await begun(world, world.anna))
+    pressed = press(world.anna, said, PlayGuided)
+    answer = await pressed.answer()
+    assert "Lesson 2 of 10" in (await pressed.followup()).text
+    for _ in range(2):
+        again = press(world.anna, answer, BeginGuidedAgain)
+        assert "Lesson 1 of 10" in (await again.followup()).text
+        await world.wait_until_idle()
+        assert [each.row.id for each in await world.bot.store.games_of(world.anna.id)] == [2]
+    assert (await world.bot.store.game(1)).stage == OVER
+
+
 async def test_a_hint_tells_the_rest_of_what_the_teacher_begins_with(world: BotWorld) -> None:
     panel = await begun(world, world.anna)
     await world.wait_until_idle()
@@ -155,7 +169,7 @@ async def test_a_hint_tells_the_rest_of_what_the_teacher_begins_with(world: BotW
     said, hint = sentences(panel)
     assert (said, lit(panel)) == (lesson, taught)
     assert hint.startswith(f"> {LIT} Hint: **")
-    assert "Better than" not in panel.text
+    assert "next best" not in panel.text
     panel = await go_on(world, world.anna, panel)
     assert not any("Hint: " in line for line in sentences(panel))
     assert [(use.seat, use.n > 0) for use in (await world.bot.store.table_rows(1)).hints] == [(0, True)]

@@ -98,7 +98,7 @@ def said(
 
 def test_points_are_whole_and_what_speaks_against_it_comes_last() -> None:
     text = said(reasons={"rows": 4.2, "eagles": 2.5, "tasks": -0.6})
-    assert "Better than **Help** by about 4 points: " in text
+    assert "About 4 points better than the next best choice, **Help**: " in text
     assert text.endswith(": rows of the Colonia +4, eagles +3, but Trajan’s tasks −1, the rest −2.")
 
 
@@ -106,7 +106,7 @@ def test_where_the_reasons_are_all_there_is_there_is_no_rest_for_what_rounding_l
     for ahead, reasons in ((2.4, (1.6, 0.9)), (2.5, (1.3, 1.2)), (4.2, (1.9, 1.6, 0.6))):
         text = said(ahead=ahead, reasons=dict(zip(("rows", "eagles", "tasks"), reasons, strict=False)))
         whole = [int(number) for number in re.findall(r"[+]\d+", text)]
-        assert f"by about {sum(whole)} points: " in text
+        assert f"About {sum(whole)} points better" in text
         assert "the rest" not in text
 
 
@@ -114,7 +114,7 @@ def test_what_was_chosen_for_a_seat_is_said_with_its_reason() -> None:
     text = said(reasons={"rows": 4.2, "tasks": -0.6}, followed=True)
     assert text.splitlines() == [
         "> Chosen for you: Nothing › End now.",
-        "> Better than **Help** by about 4 points: rows of the Colonia +4, the rest +1, "
+        "> About 4 points better than the next best choice, **Help**: rows of the Colonia +4, the rest +1, "
         "but Trajan’s tasks −1.",
     ]
     assert said("de", followed=True).startswith("> Für dich gewählt: ")
@@ -146,14 +146,14 @@ def test_what_to_press_is_called_as_where_nobody_sees_what_was_asked_and_after_w
 
 
 def test_what_is_as_good_is_said_to_be() -> None:
-    assert "About as good as **Help**." in said(ahead=0.4)
-    assert "Etwa so gut wie **Hilfe**." in said("de", ahead=-0.2)
-    assert "Better" not in said(ahead=0.4, reasons={"rows": 2.0, "tasks": -2.0})
+    assert "About as good as the next best choice, **Help**." in said(ahead=0.4)
+    assert "Etwa so gut wie die nächstbeste Wahl, **Hilfe**." in said("de", ahead=-0.2)
+    assert "better" not in said(ahead=0.4, reasons={"rows": 2.0, "tasks": -2.0})
 
 
 def test_what_it_is_for_is_said_where_nothing_else_is() -> None:
     brings = {"tasks": 3.2, "rows": 1.0}
-    alike = "About as good as **Help**. More than other choices bring on average: "
+    alike = "About as good as the next best choice, **Help**. More than other choices bring on average: "
     assert said(ahead=0.0, purpose=brings).endswith(f"{alike}Trajan’s tasks +3, rows of the Colonia +1.")
     assert said(ahead=4.4, purpose=brings).count("tasks") == 1
     assert "average" not in said(ahead=4.4, reasons={"rows": 4.4}, purpose=brings)
@@ -163,15 +163,15 @@ def test_what_it_is_for_is_said_where_nothing_else_is() -> None:
 
 def test_the_reasons_and_the_rest_add_up() -> None:
     assert said(ahead=7.0, reasons={"rows": 8.0, "eagles": 6.0, "tasks": -17.0}).endswith(
-        "by about 7 points: rows of the Colonia +8, eagles +6, the rest +10, but Trajan’s tasks −17."
+        "**Help**: rows of the Colonia +8, eagles +6, the rest +10, but Trajan’s tasks −17."
     )
-    assert said(ahead=3.0, reasons={"rows": 3.0}).endswith("by about 3 points: rows of the Colonia +3.")
+    assert said(ahead=3.0, reasons={"rows": 3.0}).endswith("**Help**: rows of the Colonia +3.")
 
 
 def test_one_point_is_one() -> None:
-    assert "by about 1 point." in said(ahead=1.0)
+    assert "About 1 point better than" in said(ahead=1.0)
     assert "Etwa 1 Punkt besser als" in said("de", ahead=1.0)
-    assert "примерно на 1 очко." in said("ru", ahead=1.0)
+    assert "Примерно на 1 очко выгоднее" in said("ru", ahead=1.0)
 
 
 def test_what_is_secret_is_shown_with_its_row_and_not_before() -> None:
