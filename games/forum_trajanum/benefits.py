@@ -146,7 +146,10 @@ async def gain_any_worker(_: AnyWorker, table: Table[ForumTrajanum], seat: int, 
 async def choose_one_of(
     table: Table[ForumTrajanum], seat: int, kinds: Collection[str], reason: Message
 ) -> None:
-    offered = (Option(kind, Message("one-of", {"goods": {kind: 1}})) for kind in kinds)
+    labels = {kind: Message("one-of", {"goods": {kind: 1}}) for kind in kinds}
+    offered = (
+        Option(kind, label, full=Message("take-goods", {"goods": label})) for kind, label in labels.items()
+    )
     worker = int(set(kinds) <= set(COLOURS))
     kind = await choose(seat, "gain", offered, reason=reason, worker=worker)
     table.apply(Gained(seat, {kind: 1}))

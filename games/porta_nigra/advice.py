@@ -21,8 +21,10 @@ def advice(view: PortaNigra, seat: int) -> dict[str, Message]:
     elif sites := _sites_to_buy_for(view, seat):
         site = max(sites, key=lambda each: _points(view, each))
         bricks = bricks_text(site.colour, missing_bricks(view.players[seat], site))
-        brings = {"site": site_name(site.name), "points": _points(view, site)}
-        found["elements"] = Message("advice-bricks", {"bricks": bricks, **brings})
+        points = _points(view, site)
+        found["elements"] = Message(
+            "advice-bricks", {"bricks": bricks, "site": site_name(site.name), "points": points}
+        )
     return found
 
 

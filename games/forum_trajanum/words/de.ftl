@@ -356,6 +356,7 @@ exchange = { $gave } → { $took }
 exchange-only = Tauschen: { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
+take-goods = nehmen: { $goods }
 pay-way = zahlen: { $way }
 half-first = zuerst { $half }
 pay-rows = { $n } Geld: { $rows }

@@ -351,6 +351,7 @@ exchange = { $gave } for { $took }
 exchange-only = Exchange { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
+take-goods = take { $goods }
 pay-way = pay { $way }
 half-first = { $half } first
 pay-rows = { $n } { $n ->

@@ -392,6 +392,7 @@ exchange = { $gave } → { $took }
 exchange-only = Обмен: { $exchange }
 way = { $goods }
 way-abilities = { $goods } ({ $abilities })
+take-goods = взять: { $goods }
 pay-way = заплатить: { $way }
 half-first = сначала { $half }
 pay-rows = { $n } { $n ->

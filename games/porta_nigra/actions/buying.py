@@ -97,7 +97,7 @@ def shop_option(view: PortaNigra, *, seat: int, shop: str) -> Option:
         (f"shop_{shop}",),
         about_shop(view, seat, shop),
         short=priced_text(view, seat, label, [shop]),
-        full=Message("option-bricks", {"bricks": {shop: 1}}),
+        full=Message(f"symbol-buy-{shop}"),
         speaks_for_itself=not early_end_parts(view, seat, bricks=1),
     )
 

@@ -233,12 +233,12 @@ symbol-about-build = { $sites } { $sites ->
 option-on-site = { $option } › { $site }
 build-in = { $building } ({ $n })
 card-buys = { $bricks }
-card-builds = { $sites } { $sites ->
+card-builds = { $sites } building { $sites ->
     [one] site
    *[other] sites
-  } to build on
+  }
 brick-for = { $brick } for { $least }
-brick-for-range = { $brick } for { $least } to { $most }
+brick-for-range = { $brick } for { $least }–{ $most }
 buys-any = any color
 buys-black = { colour-black }
 buys-blue = { colour-blue }

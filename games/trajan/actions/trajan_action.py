@@ -92,7 +92,7 @@ def stack_option(view: Trajan, *, seat: int, stack: str, slot: str, reveals: boo
         about,
         reveals=reveals and left > 0,
         short=short_trajan_tile_text(tile),
-        full=Message("event-TrajanTileTaken", {"slot": tray_text(slot), "tile": label}),
+        full=Message("put-tile", {"slot": tray_text(slot), "tile": label}),
     )
 
 

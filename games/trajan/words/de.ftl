@@ -71,8 +71,8 @@ sow-steps = { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte
   }
-sow-accomplishes = erfüllt: { $tile }
-sow-could-accomplish = kann erfüllen: { $tile }
+sow-accomplishes = erfüllt das Plättchen: { $tile }
+sow-could-accomplish = kann das Plättchen erfüllen: { $tile }
 sow-ends-round = { $ends ->
     [game] die Partie endet
     [quarter] das Quartal endet
@@ -670,7 +670,7 @@ forum-tile = { $n ->
     [1] { $tile }
    *[other] { $tile } · { $n } liegen dort
   }
-forum-tile-full = Forumsplättchen: { $tile }
+forum-tile-full = „{ $tile }“ vom Forum nehmen
 brings-demand-tile = in diesem Quartal gefordert: { $asked }; du hast: { $owned }
 brings-votes = dann hast du { $votes } { $votes ->
     [one] Stimme
@@ -764,6 +764,7 @@ trajan-brings = { $all ->
     [0] ; das letzte
    *[other] {""}
   }
+put-tile = „{ $tile }“ auf Ablageplatz { $slot } legen
 event-TrajanTileTaken = legt das Trajanplättchen „{ $tile }“ auf Ablageplatz { $slot }
 event-StackTurnedUp = Neues Trajanplättchen: { $tile }
 

@@ -679,7 +679,7 @@ forum-tile = { $n ->
     [1] { $tile }
    *[other] { $tile } · { $n } available
   }
-forum-tile-full = forum tile: { $tile }
+forum-tile-full = take “{ $tile }” from the forum
 brings-demand-tile = demanded this quarter: { $asked }; you have: { $owned }
 brings-votes = then you have { $votes } { $votes ->
     [one] vote
@@ -773,6 +773,7 @@ trajan-brings = { $all ->
     [0] ; the last one
    *[other] {""}
   }
+put-tile = put “{ $tile }” on slot { $slot }
 event-TrajanTileTaken = puts “{ $tile }” on slot { $slot }
 event-StackTurnedUp = New Trajan tile: { $tile }
 

@@ -739,7 +739,7 @@ forum-tile = { $n ->
     [1] { $tile }
    *[other] { $tile } · там { $n }
   }
-forum-tile-full = жетон форума: { $tile }
+forum-tile-full = взять с форума «{ $tile }»
 brings-demand-tile = в этом квартале нужно { $asked }, у вас { $owned }
 brings-votes = тогда у вас { $votes } { $votes ->
     [one] голос
@@ -842,6 +842,7 @@ trajan-brings = { $all ->
     [0] ; последний в стопке
    *[other] {""}
   }
+put-tile = положить на место { $slot }: { $tile }
 event-TrajanTileTaken = жетон Траяна на место { $slot } — { $tile }
 event-StackTurnedUp = Новый жетон Траяна: { $tile }
 

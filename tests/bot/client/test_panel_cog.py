@@ -116,7 +116,7 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
     assert f"**Answered.** Вера is playing. Your next choice: <#{thread.id}>" in done.plain_text
     chosen, why = [line for line in done.plain_text.splitlines() if line.startswith("> ")]
     assert re.fullmatch(r"> Chosen for you: .+( › .+){4}\.", chosen), "cranes, row, and the woman's place"
-    assert re.match(r"> About (as good as|\d+ points? better than) the next best choice ", why)
+    assert re.match(r"> About (as good as|\d+ points? better than) the next best choice, ", why)
     assert [use.seat for use in (await world.store.table_rows(1)).hints] == [0]
     looked = await world.panel(world.anna, thread)
     assert re.search(r"\*\*Answered\.\*\* At <t:\d+:t>, 1 of 2 were ready\.", looked.plain_text)

@@ -85,7 +85,12 @@ def _settings() -> list[Message]:
 def test_what_is_reconstructed_is_shown_with_all_tiles() -> None:
     tiles = chapter("components")[-1]
     assert tiles.startswith("**The 28 resource tiles** of each player: ")
-    assert sum(int(each.split(" × ")[0]) for each in tiles.split(": ", 1)[1].split(", ")) == 28
+    assert sum(map(number, tiles.rstrip(".").split(": ", 1)[1].split(", "))) == 28
+
+
+def number(repeated: str) -> int:
+    """How many there are of a tile: "2 coins (×3)"."""
+    return int(repeated.removesuffix(")").rpartition("×")[2]) if "×" in repeated else 1
 
 
 @pytest.mark.parametrize("locale", LOCALES)

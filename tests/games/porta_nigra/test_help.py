@@ -65,7 +65,8 @@ def test_all_decks_are_shown() -> None:
     said = chapter("pieces")
     assert sum(line.startswith("**Action card ") for line in said) == len(ACTION_CARDS)
     assert [line for line in said if "not with 4 players" in line] == [
-        "**Action card A8** (not with 4 players), 3 torches: buy any, build, 1 influence chip, 1 torch token."
+        "**Action card A8** (not with 4 players), 3 torches: "
+        "buy any color, build, 1 influence chip, 1 torch token."
     ]
     supply = next(line for line in said if "supply cards" in line)
     assert supply.count(",") == len(SUPPLY_CARDS) - 1

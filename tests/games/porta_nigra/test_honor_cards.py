@@ -201,13 +201,13 @@ def test_a_card_counts_the_sites_that_its_own_goods_bring_within_reach() -> None
     own(state, yellow=2, sesterces=0, romans=1)
     state.players[0].quarter = "amphitheater"
     table = play(state, "influence-honor")
-    assert about(table, "H15") == "2 sites to build on; leaves 0 influence chips"
-    assert about(table, "H10") == "4 sites to build on; leaves 1 influence chip"
+    assert about(table, "H15") == "2 building sites; leaves 0 influence chips"
+    assert about(table, "H10") == "4 building sites; leaves 1 influence chip"
     choose(table, "H10")
     assert keys(table) == ["basilica", "city_wall", "amphitheater", "none"]
     own(state, romans=0)
     table = play(state, "influence-honor")
-    assert about(table, "H15") == "2 sites to build on; leaves 0 influence chips"
+    assert about(table, "H15") == "2 building sites; leaves 0 influence chips"
     assert about(table, "H10") == "not possible now: build; leaves 1 influence chip"
 
 

@@ -34,8 +34,8 @@ def test_a_card_says_what_its_symbols_buy_for_how_much_and_on_how_many_sites_it_
     state = rich()
     hold(state, "A1", "A5")
     table = play(state)
-    assert about(table, "card_A5") == "2 torches; black for 3, yellow for 5; 12 sites to build on"
-    assert about(table, "card_A1") == "3 torches; any for 3 to 5; 12 sites to build on"
+    assert about(table, "card_A5") == "2 torches; black for 3, yellow for 5; 12 building sites"
+    assert about(table, "card_A1") == "3 torches; any color for 3–5; 12 building sites"
 
 
 def test_a_card_names_the_brick_that_a_symbol_buys_whose_shop_is_empty() -> None:
@@ -47,7 +47,7 @@ def test_a_card_names_the_brick_that_a_symbol_buys_whose_shop_is_empty() -> None
     assert about(table, "card_A7") == "2 torches; red for 3"
     sell(state, red=1, yellow=1)
     table = play(state)
-    assert about(table, "card_A5") == "2 torches; any instead of black for 3 to 5, yellow for 5"
+    assert about(table, "card_A5") == "2 torches; any color instead of black for 3–5, yellow for 5"
 
 
 def test_what_a_card_buys_has_room_in_a_list_in_every_language() -> None:
@@ -169,7 +169,7 @@ def test_an_honor_card_says_where_an_element_or_a_brick_could_go() -> None:
     build_on(state, "porta_nigra-3", 4)
     display(state, "H10", "H13")
     table = play(state, "influence-honor")
-    assert about(table, "H10") == "12 sites to build on; leaves 1 influence chip"
+    assert about(table, "H10") == "12 building sites; leaves 1 influence chip"
     assert about(table, "H13") == "fits 1 element of yours; leaves 1 influence chip"
 
 
@@ -180,7 +180,9 @@ def test_a_brick_says_its_price_the_rest_and_which_sites_it_opens() -> None:
     state = empty()
     own(state, red=1, sesterces=12)
     table = playing(state, "A7", "symbol_1")
-    assert asked(table) == ("Symbol “buy any”: which brick do you buy? You have 12 sesterces and 5 Romans.")
+    assert asked(table) == (
+        "Symbol “buy any color”: which brick do you buy? You have 12 sesterces and 5 Romans."
+    )
     assert about(table, "red") == "price 3; leaves 9 sesterces; opens basilica B3 and 2 more"
     assert about(table, "yellow") == "price 4 + move 1; leaves 7 sesterces; opens amphitheater C4"
 

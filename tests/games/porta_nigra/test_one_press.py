@@ -26,7 +26,7 @@ def test_what_is_asked_next_stands_in_place_of_what_only_asks_which() -> None:
     choose(twin, "symbol_1")
     assert [*shown.keys][: len(keys(twin))] == [f"symbol_1{THEN}{key}" for key in keys(twin)]
     assert {*shown.keys} - {f"symbol_1{THEN}{key}" for key in keys(twin)} == {*choice.keys} - {"symbol_1"}
-    assert game_words("en", "porta_nigra").text(shown.options[0].label) == "buy any › black"
+    assert game_words("en", "porta_nigra").text(shown.options[0].label) == "buy any color › black"
     assert (prompt(table), table.undoable(0)) == ("act", 1), "the table stays as it is"
 
 

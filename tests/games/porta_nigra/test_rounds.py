@@ -46,7 +46,7 @@ def test_the_example_of_the_rulebook() -> None:
     assert about(table, "points-15") == "then 15 points and 25 sesterces"
     choose(table, "points-15")
     assert (me(table).points, me(table).sesterces) == (15, 25)
-    assert said(table, InterimScored)[0] == "10 bricks built; takes 5 sesterces (+15)"
+    assert said(table, InterimScored)[0] == "10 bricks built: +15 points and 5 sesterces"
 
 
 def test_with_two_players_each_brick_of_the_whole_game_counts_once() -> None:

@@ -95,7 +95,7 @@ def test_it_tells_the_displays_with_prices() -> None:
     assert "Building cards: red basilica, white city wall" in said
     assert "Honor cards for 1 chip: 1 black brick + 1 blue brick" in said
     assert (
-        "Honor cards for 2 chips: 2 × 30 points at the end (costs 4 different building cards too), "
+        "Honor cards for 2 chips: 30 points at the end (costs 4 different building cards too) (×2), "
         "42 points at the end (costs the 30-point card too)"
     ) in said
     assert "Honor cards for 3 chips: 1 red brick + 1 yellow brick" in said

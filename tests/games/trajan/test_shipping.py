@@ -157,7 +157,7 @@ def test_a_ship_tells_its_best_load_and_offers_it_first() -> None:
     cards = ["fish"] * 3 + ["oil"] * 2 + ["wine"] * 2
     table = acting(at_sea(*cards), "seaport")
     assert about(table, "ship_equal") == "best: 3 × fish for 12 points"
-    assert about(table, "ship_pairs") == "best: 2 × fish, 2 × oil, 2 × wine for 15 points"
+    assert about(table, "ship_pairs") == "best: 2 × fish, 2 × oil and 2 × wine for 15 points"
     choose(table, "ship_equal")
     assert keys(table) == ["fish+fish+fish", "fish+fish", "oil+oil", "other"]
     assert label(table, "fish+fish+fish") == "3 × fish"

@@ -222,7 +222,7 @@ def test_each_tray_says_target_action_time_and_the_tile_it_accomplishes() -> Non
     table = sowing(state, V="green white", I="blue", II="pink pink pink")
     assert label(table, "V=white.green") == "V → I seaport: white, green"
     assert about(table, "V=white.green") == (
-        "2 steps, accomplishes: 1 worker, 5 points (blue, green), the round ends"
+        "2 steps, completes its tile: 1 worker, 5 points (blue, green), the round ends"
     )
     assert about(table, "V=green.white") == "2 steps, the round ends"
     assert about(table, "I=blue") == "1 step"
@@ -233,8 +233,10 @@ def test_the_choice_of_an_order_says_that_a_tile_could_be_accomplished() -> None
     state = empty()
     state.players[0].slots = {"I": "workers-1"}
     table = sowing(state, IV="green white pink", I="blue")
-    assert about(table, "IV") == "3 steps, can accomplish: 1 worker, 5 points (blue, green)"
-    assert about(table, "IV=white.pink.green") == "3 steps, accomplishes: 1 worker, 5 points (blue, green)"
+    assert about(table, "IV") == "3 steps, can complete its tile: 1 worker, 5 points (blue, green)"
+    assert (
+        about(table, "IV=white.pink.green") == "3 steps, completes its tile: 1 worker, 5 points (blue, green)"
+    )
 
 
 def test_a_tray_says_when_its_action_is_not_possible() -> None:
@@ -264,7 +266,7 @@ def test_a_sowing_that_accomplishes_a_tile_says_too_that_its_action_is_not_possi
     assert about(table, "I=pink") == "1 step, the action isn’t possible"
     assert (
         about(table, "VI=white.green")
-        == "2 steps, accomplishes: 9 points (2 × green), the action isn’t possible"
+        == "2 steps, completes its tile: 9 points (2 × green), the action isn’t possible"
     )
     choose(table, "VI=white.green")
     assert prompt(table) == "end-impossible"
@@ -276,6 +278,6 @@ def test_a_tile_accomplished_beside_the_trajan_tray_makes_its_action_possible() 
     state.players[0].arch = CENTRE
     table = sowing(state, III="green white", IV="pink", V="green")
     assert about(table, "IV=pink") == "1 step, the action isn’t possible"
-    assert about(table, "III=white.green") == "2 steps, accomplishes: 9 points (2 × green)"
+    assert about(table, "III=white.green") == "2 steps, completes its tile: 9 points (2 × green)"
     choose(table, "III=white.green")
     assert prompt(table) == "trajan"

@@ -42,7 +42,7 @@ def test_every_stack_with_a_tile_is_offered_with_what_it_needs() -> None:
     table = acting(state, "trajan")
     assert keys(table) == [*(f"stack_{stack}" for stack in STACKS if stack != "demand"), "end"]
     assert label(table, "stack_legionnaires") == "1 legionnaire, 5 points (2 × blue)"
-    assert about(table, "stack_legionnaires") == "neither marker is there yet"
+    assert about(table, "stack_legionnaires") == "neither of its markers is there yet"
 
 
 def test_an_option_says_which_of_its_markers_lie_beside_the_slot_already() -> None:
