@@ -173,7 +173,7 @@ class GreetingCog(BotCog):
 
     @handles(BeginGuidedAgain, Reply.PRIVATE)
     async def _begin_guided_again(self, interaction: Interaction, pressed: BeginGuidedAgain) -> None:
-        """Begin anew the guided game that the user was shown. Raises as `_begin_guided`."""
+        """Begin again the guided game that the user was shown. Raises as `_begin_guided`."""
         await self._lead(interaction, pressed.name, instead_of=pressed.game)
 
     async def _lead(self, interaction: Interaction, name: str, *, instead_of: int = 0) -> None:

@@ -39,7 +39,7 @@ class BeginGuided(CustomId, frozen=True):
 
 
 class BeginGuidedAgain(CustomId, frozen=True):
-    """Leave the guided game that runs, and begin it anew."""
+    """Leave the guided game that runs, and begin it again."""
 
     template = "guidedagain:{name}:{game}"
     name: str

@@ -166,15 +166,15 @@ picture-buildable = { $place } ({ $bricks }, { $points ->
 picture-could-buy = { $seat } könnte jetzt kaufen: { $list }.
 picture-building-cards = Bauwerkskarten in der Auslage: { $list }.
 picture-honor-cards = Ehrenkarten für { $price }: { $list }.
-picture-honor-card = { $card }{ $n ->
-    [1] {""}
-   *[other] {" "}(×{ $n })
-  }{ $buildings ->
+picture-honor-card = { $card }{ $buildings ->
     [0] {""}
    *[other] {" "}(dazu { $buildings } verschiedene Bauwerkskarten abwerfen)
   }{ $final ->
     [0] {""}
    *[other] {" "}(dazu eine Endwertungskarte mit { $final } Punkten abwerfen)
+  }{ $n ->
+    [1] {""}
+   *[other] {" "}(×{ $n })
   }
 picture-pile = Karten im Stapel: { $n }.
 picture-hand-of = { $seat }: { $points ->

@@ -169,15 +169,15 @@ picture-buildable = { $place } ({ $bricks }, { $points ->
 picture-could-buy = { $seat } could buy now: { $list }.
 picture-building-cards = Building cards in the display: { $list }.
 picture-honor-cards = Honor cards for { $price }: { $list }.
-picture-honor-card = { $card }{ $n ->
-    [1] {""}
-   *[other] {" "}(×{ $n })
-  }{ $buildings ->
+picture-honor-card = { $card }{ $buildings ->
     [0] {""}
    *[other] {" "}(hand in { $buildings } different building cards)
   }{ $final ->
     [0] {""}
    *[other] {" "}(hand in a { $final }-point final card)
+  }{ $n ->
+    [1] {""}
+   *[other] {" "}(×{ $n })
   }
 picture-pile = Cards in the pile: { $n }.
 picture-hand-of = { $seat }: { $points ->

@@ -178,10 +178,7 @@ picture-buildable = { $place } ({ $bricks }, { $points ->
 picture-could-buy = { $seat } может купить сейчас: { $list }.
 picture-building-cards = Карты сооружений в выкладке: { $list }.
 picture-honor-cards = Почётные карты, цена { $price }: { $list }.
-picture-honor-card = { $card }{ $n ->
-    [1] {""}
-   *[other] {" "}(×{ $n })
-  }{ $buildings ->
+picture-honor-card = { $card }{ $buildings ->
     [0] {""}
    *[other] {" "}(сдать { $buildings } { $buildings ->
         [one] карту сооружений
@@ -191,6 +188,9 @@ picture-honor-card = { $card }{ $n ->
   }{ $final ->
     [0] {""}
    *[other] {" "}(сдать карту итогового подсчёта { $final })
+  }{ $n ->
+    [1] {""}
+   *[other] {" "}(×{ $n })
   }
 picture-pile = Карт в стопке: { $n }.
 picture-hand-of = { $seat }: { $points ->

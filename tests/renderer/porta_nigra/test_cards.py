@@ -154,7 +154,7 @@ def test_equal_cards_are_framed_once_and_counted_in_words() -> None:
     assert len(stamps(layout, glow)) == len(spots)
     assert written(layout).count("2×") == 1
     assert not any(each.look[0] == "glow" for each in honor_cards(layout))
-    assert "2 × 30 points at the end (hand in 4 different building cards)" in said(state, "honor_cards")
+    assert "30 points at the end (hand in 4 different building cards) (×2)" in said(state, "honor_cards")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
