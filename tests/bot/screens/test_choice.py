@@ -268,7 +268,7 @@ def test_what_turns_up_something_hidden_is_said_once_for_all_for_several_or_for_
         alike.cautions(undoable=True) == "-# Every choice here reveals something hidden and can’t be undone."
     )
     rest = "-# **Choose for me** makes all the choices you have left here."
-    final = " What turns up something hidden can’t be undone."
+    final = " If that turns something up, it can’t be undone."
     with_rest = ChoiceControls(choice(*hidden), PANEL, WORDS, can_choose_rest=True)
     assert with_rest.cautions(undoable=True) == alike.cautions(undoable=True)
     assert with_rest.remarks(undoable=True) == (rest,)

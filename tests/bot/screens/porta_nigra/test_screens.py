@@ -182,7 +182,7 @@ def test_what_cannot_be_taken_back_is_marked(locale: str) -> None:
     table = playing(empty(), "A7")
     table.answer(0, "end")
     shown = buttons(panel.Panel(context(table), 0, words).screen())
-    marked = {"en": "final", "de": "endgültig", "ru": "без отмены"}[locale]
+    marked = {"en": "final", "de": "endgültig", "ru": "необратимо"}[locale]
     (label,) = [each for each in shown if each.startswith(words_of_end(locale))]
     assert marked in label
 
