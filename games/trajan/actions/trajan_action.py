@@ -80,7 +80,8 @@ def stack_option(view: Trajan, *, seat: int, stack: str, slot: str, reveals: boo
         {
             "number": missing.total(),
             "all": int(missing == needs),
-            "missing": tuple(f"lacking-{colour}" for colour in missing),
+            "missing": tuple(f"colour-{colour}" for colour in missing),
+            "colour": next(iter(missing), ""),
             "left": left,
         },
     )

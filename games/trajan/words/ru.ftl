@@ -151,12 +151,6 @@ colour-green = зелёный
 colour-white = белый
 colour-pink = розовый
 colour-blue = синий
-lacking-yellow = жёлтой фишки
-lacking-orange = оранжевой фишки
-lacking-green = зелёной фишки
-lacking-white = белой фишки
-lacking-pink = розовой фишки
-lacking-blue = синей фишки
 demand-bread = хлеб
 demand-games = зрелища
 demand-religion = религия
@@ -836,7 +830,14 @@ trajan-brings = { $all ->
       }
    *[other] { $number ->
         [0] все фишки для него уже там
-       *[other] не хватает { $missing }
+       *[other] не хватает { $colour ->
+            [yellow] жёлтой
+            [orange] оранжевой
+            [green] зелёной
+            [white] белой
+            [pink] розовой
+           *[blue] синей
+          } фишки
       }
   }{ $left ->
     [0] ; последний в стопке
