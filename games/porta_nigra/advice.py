@@ -20,7 +20,7 @@ def advice(view: PortaNigra, seat: int) -> dict[str, Message]:
         found["elements"] = Message("advice-elements", {"site": site_name(best.site.name), "points": points})
     elif sites := _sites_to_buy_for(view, seat):
         site = max(sites, key=lambda each: _points(view, each))
-        bricks = bricks_text(site.colour, missing_bricks(view.players[seat], site))
+        bricks = bricks_text(site.colour, missing_bricks(view.players[seat], site, _lowest(site)))
         points = _points(view, site)
         found["elements"] = Message(
             "advice-bricks", {"bricks": bricks, "site": site_name(site.name), "points": points}
@@ -28,8 +28,13 @@ def advice(view: PortaNigra, seat: int) -> dict[str, Message]:
     return found
 
 
+def _lowest(site: Site) -> int:
+    """The bricks of the lowest element on a site."""
+    return site.bricks or HEIGHTS[0]
+
+
 def _points(view: PortaNigra, site: Site) -> int:
-    return view.element_points(site, site.bricks or HEIGHTS[0])
+    return view.element_points(site, _lowest(site))
 
 
 def _sites_to_buy_for(view: PortaNigra, seat: int) -> list[Site]:
@@ -37,7 +42,7 @@ def _sites_to_buy_for(view: PortaNigra, seat: int) -> list[Site]:
     player = view.players[seat]
 
     def can_pay(site: Site) -> bool:
-        missing = missing_bricks(player, site)
+        missing = missing_bricks(player, site, _lowest(site))
         is_for_sale = 0 < missing <= view.market[site.colour]
         return is_for_sale and missing * VALUE[site.colour] <= player.sesterces
 
