@@ -131,7 +131,7 @@ KINDS = {
     "colour-": "shop",
     "option-symbol": "symbol buy build",
     "option-influence-build": "element",
-    "pieces-counted": "card",
+    "pieces-repeated": "card",
     "joined-plus": "card",
     "goods-": "card",
 }
