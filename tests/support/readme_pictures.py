@@ -78,9 +78,9 @@ async def open_page(browser: Browser, trial: Trial, size: tuple[int, int], place
     return page
 
 
-async def take_panel(browser: Browser, trial: Trial, visitor: User, path: Path) -> None:
-    """Take the visitor's last panel on a phone, beginning with its picture."""
-    phone = await open_page(browser, trial, PHONE, visitor.direct_channel)
+async def take_panel(browser: Browser, trial: Trial, place: Channel, path: Path) -> None:
+    """Take the visitor's last panel in a channel on a phone, beginning with its picture."""
+    phone = await open_page(browser, trial, PHONE, place)
     picture = phone.locator("#messages .gallery").last
     await picture.evaluate("element => element.scrollIntoView({block: 'start'})")
     await phone.screenshot(path=path)
@@ -95,12 +95,14 @@ async def take(folder: Path) -> None:
             browser = await playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
             visitor = trial.user(VISITOR)
             await begin_planning(trial, visitor)
-            await take_panel(browser, trial, visitor, folder / f"{PLANNED}-plan.png")
+            await take_panel(browser, trial, visitor.direct_channel, folder / f"{PLANNED}-plan.png")
             for number, game in enumerate(GAMES, 2):
                 thread = await trial.play(visitor, game)
                 await play(trial, visitor, number, samples(game).benchmarks.moment)
-                await take_panel(browser, trial, visitor, folder / f"{game}-panel.png")
-                table = await visitor.press(visitor.last(thread), "Whole table").answer()
+                call = visitor.last(thread)
+                await visitor.press(call, "My move").answer()
+                await take_panel(browser, trial, thread, folder / f"{game}-panel.png")
+                table = await visitor.press(call, "Whole table").answer()
                 large = await visitor.press(table, "Large picture").answer()
                 (folder / f"{game}-table.png").write_bytes(large.images[0].content)
             desk = await open_page(browser, trial, DESK, thread)
