@@ -162,6 +162,7 @@ class Services(Client):
             stand_ins=members.stand_in_names,
             symbols=self.emoji_uploader.symbols,
             is_on=lambda server: not self.is_removed(server),
+            analysis_of=self.analyses.kept,
         )
         self.vacations = VacationService(store, tables, self.settings, clock)
         self.order = Order(store, tables, self.lobbies, self.vacations, clock)

@@ -111,7 +111,9 @@ def page(
     _check(record, seat, None, language)
     names = {each: _names(record.players, renderer.load_words(record.game.name, each)) for each in LOCALES}
     with _fault_ends_command(file, out):
-        made = GamePage(record.table(), None if seat is None else seat - 1, names, language)
+        table = record.table()
+        viewer = None if seat is None else seat - 1
+        made = GamePage(table, viewer, names, language, is_open=table.over)
         with Progress(console=errors, transient=True) as bar:
             task = bar.add_task("painting")
             for done, steps in made.make():

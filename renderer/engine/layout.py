@@ -53,6 +53,9 @@ class Box(Struct, frozen=True):
         """A box inside it, measured from its upper left corner."""
         return Box(self.left + left, self.top + top, width, height)
 
+    def moved(self, right: int, down: int) -> Box:
+        return self.part(right, down, self.width, self.height)
+
     def columns(self, number: int, gap: int = 0) -> list[Box]:
         """The box split into columns of equal width."""
         each = (self.width - gap * (number - 1)) // number
@@ -149,7 +152,7 @@ Item = Stamp | Text
 
 
 def moved_down(item: Item, by: int) -> Item:
-    return structs.replace(item, box=item.box.part(0, by, item.box.width, item.box.height))
+    return structs.replace(item, box=item.box.moved(0, by))
 
 
 def text_block(

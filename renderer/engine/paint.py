@@ -4,14 +4,16 @@ A part of a sprite that is of one colour takes no memory, however large: so the 
 the cache.
 """
 
-from collections.abc import Iterable, Iterator
+from __future__ import annotations
+
+from collections.abc import Sequence
 from math import sin
 
 from msgspec import Struct
 from PIL import Image, ImageChops
 
 from renderer.engine import lettering
-from renderer.engine.layout import Box, Item, Layout, Stamp, Text
+from renderer.engine.layout import Box, Item, Layout, Stamp
 from renderer.engine.lettering import text_mask
 from renderer.engine.lru import LRUCache, bytes_of
 from renderer.engine.palette import Palette
@@ -35,40 +37,25 @@ def draw_travertine(pen: Pen) -> None:
 
 def draw(layout: Layout, palette: Palette) -> Image.Image:
     """A layout as an image in the colours of a palette."""
-    return _draw_items(layout.items, Box(0, 0, layout.width, layout.height), palette)
-
-
-def draw_parts(layout: Layout, palette: Palette, boxes: Iterable[Box]) -> Iterator[Image.Image]:
-    """Boxes of a layout, each as an image; below the layout lies the page."""
-    items = [(item, *item.covered_box.edges) for item in layout.items]
-    for box in boxes:
-        left, top, right, bottom = box.edges
-        inside = [
-            item
-            for item, first, above, last, below in items
-            if first < right and left < last and above < bottom and top < below
-        ]
-        yield _draw_items(inside, box, palette)
-
-
-def _draw_items(items: Iterable[Item], box: Box, palette: Palette) -> Image.Image:
-    page = _page_image(palette)
-    image = page.crop(box.edges).convert("RGB")
-    for above in range(page.height, box.bottom, page.height):
-        top, bottom = max(0, box.top - above), min(page.height, box.bottom - above)
-        if top < bottom:
-            ground = page.crop((box.left, top, box.right, bottom)).convert("RGB")
-            image.paste(ground, (0, above + top - box.top))
-    for item in items:
-        if isinstance(item, Text):
-            mask, above = text_mask(item.text, item.style)
-            ink = item.capitals_box
-            image.paste(palette.rgb(item.colour), (ink.left - box.left, ink.bottom + above - box.top), mask)
-        else:
-            here = item.box.part(-box.left, -box.top, item.box.width, item.box.height)
-            for patch in _sprite(item, palette):
-                image.paste(patch.fill, patch.edges_within(here), patch.mask)
+    page = page_image(palette)
+    page = page.crop((0, 0, layout.width, min(page.height, layout.height))).convert("RGB")
+    image = Image.new("RGB", (layout.width, layout.height))
+    for top in range(0, layout.height, page.height):
+        image.paste(page, (0, top))
+    for item in layout.items:
+        patches, left, top = pasted(item, palette)
+        for patch in patches:
+            image.paste(patch.fill, patch.box.moved(left, top).edges, patch.mask)
     return image
+
+
+def pasted(item: Item, palette: Palette) -> tuple[Sequence[Patch], int, int]:
+    """What is pasted for an item, and its left and top edge."""
+    if isinstance(item, Stamp):
+        return _sprite(item, palette), item.box.left, item.box.top
+    mask, above = text_mask(item.text, item.style)
+    ink, box = item.capitals_box, Box(0, 0, mask.width, mask.height)
+    return (Patch(box, palette.rgb(item.colour), mask),), ink.left, ink.bottom + above
 
 
 def cache_bytes() -> int:
@@ -80,7 +67,7 @@ _PAGE_SIZE = 1600, 1200
 """The size of the page that is painted once and laid under every picture, in pixels."""
 
 
-def _page_image(palette: Palette) -> Image.Image:
+def page_image(palette: Palette) -> Image.Image:
     """The page; games whose pages have the same hues share it.
 
     It is cached as a palette image of its two hues and their three blends: a quarter of the memory, so that
@@ -123,10 +110,15 @@ class Patch(Struct, frozen=True):
     fill: Image.Image | tuple[int, ...] | float
     mask: Image.Image | None
 
-    def edges_within(self, box: Box) -> tuple[int, int, int, int]:
-        """Its left, top, right and bottom if the drawing lies in a box."""
-        here = box.part(self.box.left, self.box.top, self.box.width, self.box.height)
-        return here.edges
+    @property
+    def image(self) -> Image.Image:
+        """It with its own transparency."""
+        if isinstance(self.fill, Image.Image):
+            return self.fill.convert("RGBA")
+        image = Image.new("RGBA", (self.box.width, self.box.height), self.fill)
+        if self.mask is not None:
+            image.putalpha(self.mask)
+        return image
 
     @property
     def size(self) -> int:

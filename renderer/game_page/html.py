@@ -4,49 +4,89 @@ from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from html import escape
+from itertools import cycle
 from pathlib import Path
-from typing import Any
+from zlib import compress
 
 import msgspec
 from msgspec import Struct
 
-from games.game import Event, Game
-from games.words import Verbatim, Words
-from renderer.game_page.images import PageImage
+from games.words import Message, Verbatim, Words
+from renderer.game_page.shots import PagePicture, Shot
+from renderer.game_page.sprites import PageLayout, PagePatch, Place
 
 _LABELS = (
-    *("first", "turn-back", "back", "on", "turn-on", "last"),
-    *("slider", "rounds", "language", "picture", "begins", "nothing", "keys", "points", "player"),
+    *("first", "turn-back", "back", "on", "turn-on", "last", "play", "pause", "mistake", "slider", "rounds"),
+    *("language", "view", "open", "picture", "second", "moment", "acting", "begins", "nothing"),
+    *("keys", "points", "player", "analysis", "note"),
 )
 """Texts `page-<name>` without arguments."""
 
 
 class PageTexts(Struct, frozen=True):
-    """The texts of one language; in those of `labels` the script fills in numbers in braces."""
+    """The texts of one language; in `labels` the script fills in numbers in braces."""
 
     title: str
     names: Sequence[str]
-    about: str
-    """The viewer, and whether the game has ended."""
+    views: Sequence[str]
+    """Through whose eyes the game can be seen."""
+    state: str
+    """Whether it has ended."""
+    pictures: Mapping[str, str]
+    """What pictures are called, by name."""
     labels: Mapping[str, str]
 
 
-def page_texts(words: Words, names: Sequence[str], viewer: int | None, *, is_over: bool) -> PageTexts:
+def page_texts(
+    words: Words,
+    names: Sequence[str],
+    viewers: Sequence[int | None],
+    pictures: Sequence[str],
+    *,
+    is_over: bool,
+) -> PageTexts:
     """The texts of a page in a language."""
-    n, of = Verbatim("{n}"), Verbatim("{all}")
-    whose = words("page-all") if viewer is None else words("page-seat", name=Verbatim(names[viewer]))
-    about = f"{whose} {words('page-over' if is_over else 'page-running')}"
     labels = {name: words(f"page-{name}") for name in _LABELS}
-    labels["step"] = words("page-step", n=n, all=of)
-    labels["shows"] = words("page-shows", n=n)
-    return PageTexts(words("title"), names, about, labels)
+    labels["step"] = words("page-step", n=Verbatim("{n}"), all=Verbatim("{all}"))
+    return PageTexts(
+        words("title"),
+        names,
+        [
+            words("page-all") if each is None else words("page-seat", name=Verbatim(names[each]))
+            for each in viewers
+        ],
+        words("page-over" if is_over else "page-running"),
+        {name: words(f"picture-title-{name}") for name in pictures},
+        labels,
+    )
 
 
-class Happened(Struct, frozen=True):
+class Lines:
+    """What is said on a page, in each language: what is said alike in all has one number."""
+
+    def __init__(self, words: Mapping[str, Words], names: Mapping[str, Sequence[str]]) -> None:
+        self._words = words
+        self._names = names
+        self._known: dict[tuple[str, ...], int] = {}
+
+    @property
+    def by_locale(self) -> dict[str, list[str]]:
+        return {locale: [each[place] for each in self._known] for place, locale in enumerate(self._words)}
+
+    def add(self, *messages: Message) -> int:
+        """The number of a message, which can be given as one for each language."""
+        said = (
+            words.text(message, self._names[locale])
+            for message, (locale, words) in zip(cycle(messages), self._words.items(), strict=False)
+        )
+        return self._known.setdefault(tuple(said), len(self._known))
+
+
+class Happened(Struct, frozen=True, array_like=True):
     """What happened to a seat in a step, or (None) to all."""
 
     seat: int | None
-    lines: Sequence[str]
+    lines: Sequence[int]
 
 
 class PageStep(Struct, frozen=True):
@@ -54,41 +94,25 @@ class PageStep(Struct, frozen=True):
     """Who chose something in it."""
     points: Sequence[int]
     """Of each seat, after it."""
-    round: Mapping[str, str]
-    """What its round is called, by language; "" without a name."""
-    told: Mapping[str, Sequence[Happened]]
+    round: int | None
+    """The line that names its round, if it has a name."""
+    told: Sequence[Sequence[Happened]]
+    """By viewer."""
+    shots: Sequence[Sequence[int]]
+    """By viewer, for each picture."""
+    ends_turn: bool
+    note: str
 
 
-def page_step(
-    game: Game[Any],
-    view: Any,
-    events: Sequence[Event],
-    seats: Sequence[int],
-    words: Mapping[str, Words],
-    names: Mapping[str, Sequence[str]],
-) -> PageStep:
-    """A step from the view after it and its events as its viewer knows them, grouped by seat."""
-    standing = sorted(game.standing(view), key=lambda each: each.seat)
-    name = game.round_name(view) if game.round_name else None
-    return PageStep(
-        seats,
-        [each.points for each in standing],
-        {locale: each.text(name, names[locale]) if name else "" for locale, each in words.items()},
-        {locale: _happened_by_seat(events, each, names[locale]) for locale, each in words.items()},
-    )
+class PageMistake(Struct, frozen=True):
+    """A turn that gave away points."""
 
-
-def _happened_by_seat(events: Sequence[Event], words: Words, names: Sequence[str]) -> list[Happened]:
-    lines: dict[int | None, list[str]] = {}
-    for event in events:
-        if message := event.message():
-            lines.setdefault(event.owner, []).append(words.text(message, names))
-    return [
-        Happened(seat, lines[seat]) for seat in sorted(lines, key=lambda each: -1 if each is None else each)
-    ]
-
-
-_FOLDER = Path(__file__).parent
+    step: int
+    """The number of the step in which it began."""
+    seat: int
+    lost: int
+    lines: Sequence[int]
+    """When it was, the better line, the played one, and the difference."""
 
 
 class PageData(Struct, frozen=True):
@@ -96,26 +120,35 @@ class PageData(Struct, frozen=True):
     texts: Mapping[str, PageTexts]
     colours: Sequence[str]
     """Of the seats."""
-    size: tuple[int, int]
-    """Of the pictures, in pixels."""
+    viewers: Sequence[int | None]
+    viewer: int
+    """The place of the one through whose eyes it is seen first."""
+    pictures: Sequence[PagePicture]
     steps: Sequence[PageStep]
-    images: Sequence[PageImage]
+    mistakes: Sequence[PageMistake]
+    lines: Mapping[str, Sequence[str]]
+    shots: Mapping[str, Sequence[Shot]]
     sentences: Mapping[str, Sequence[str]]
-    """Of which the texts of the pictures are made, by language."""
+    layouts: Sequence[PageLayout]
+    places: Sequence[Place]
+    sprites: Sequence[Sequence[PagePatch]]
 
 
-def html_of(page: PageData) -> bytes:
+_FOLDER = Path(__file__).parent
+
+
+def html_of(page: PageData, sheets: Sequence[bytes]) -> bytes:
     """The file of a page. Scripts and styles other than its own, and all loading, are forbidden in it."""
     style, script, frame = (
         (_FOLDER / name).read_text("utf-8") for name in ("page.css", "page.js", "page.html")
     )
-    data = msgspec.json.encode(page).decode().replace("<", "\\u003c")
     parts = {
         "policy": _security_policy(style, script),
         "language": page.locale,
         "title": escape(page.texts[page.locale].title),
         "style": style,
-        "data": data,
+        "data": b64encode(compress(msgspec.json.encode(page), 9)).decode(),
+        "sheets": " ".join(b64encode(sheet).decode() for sheet in sheets),
         "script": script,
     }
     before, *marked = frame.split("{{")

@@ -20,6 +20,7 @@ from bot.screens.symbols import NO_SYMBOLS
 from bot.tables.service import Press, TableService
 from bot.tables.uploaded_logs import UploadedLogs
 from games.engine.rounds import find_rounds
+from games.words import Words
 from storage.core.rows import GameRow
 from tests.support.new_file import open_new
 from tests.support.table_helpers import CHANNEL, DecisionsHere, seeds
@@ -98,6 +99,9 @@ def screens_of(service: TableService) -> ScreenBuilder:
     async def user_name(guild: int | None, user: int) -> str:
         return str(user)
 
+    async def no_analysis(row: GameRow, _words: Words) -> None:
+        return None
+
     return ScreenBuilder(
         service,
         PaintQueue(),
@@ -108,6 +112,7 @@ def screens_of(service: TableService) -> ScreenBuilder:
         stand_ins=stand_ins,
         symbols=lambda _: NO_SYMBOLS,
         is_on=lambda _: True,
+        analysis_of=no_analysis,
     )
 
 

@@ -1,13 +1,8 @@
-import json
-import re
-from base64 import b64decode
-from io import BytesIO
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops
 from typer.testing import CliRunner
 
 import renderer
@@ -17,19 +12,19 @@ from games.engine.steps import steps_of
 from games.engine.table import Table
 from games.words import LOCALES
 from renderer.__main__ import app
-from renderer.engine.layout import Box
-from renderer.engine.paint import draw_parts
+from renderer.engine.paint import draw
 from renderer.game_page import GamePage
+from renderer.game_page.shots import NOTHING, Moment, PagePicture
 from tests.support.forking import look_alikes
-from tests.support.game_pages import beginning
+from tests.support.game_pages import Painter, beginning, data_of, plays_of
 from tests.support.games import GAMES, is_thorough, samples, share
 from tests.support.seen_steps import said
 
 PAIRS = 8
 """Pairs of such tables that are compared, one of them every day."""
 
-ROUNDED = 100
-"""Pixels of a picture whose colour may be rounded to its neighbour."""
+EVERY = 7
+"""Of the steps of a game every so many are painted."""
 
 HOSTILE = "</script><script>alert(1)</script>"
 
@@ -38,28 +33,33 @@ def names(players: int) -> dict[str, list[str]]:
     return {each: [f"{each} {seat}" for seat in range(players)] for each in LOCALES}
 
 
-def page_of(table: Table[Any], viewer: int | None = None, locale: str = "en") -> bytes:
-    made = GamePage(table, viewer, names(table.players), locale)
+def page_of(table: Table[Any], viewer: int | None = None, **more: Any) -> bytes:
+    made = GamePage(table, viewer, names(table.players), "en", **more)
     list(made.make())
     return made.html()
 
 
-def data_of(html: bytes) -> Any:
-    found = re.search(r'<script type="application/json" id="data">(.*?)</script>', html.decode(), re.DOTALL)
-    assert found is not None
-    return json.loads(found[1])
+def seen(data: Any, viewer: int | None) -> list[Any]:
+    """What a page tells and shows a viewer at each step, without numbers of its own."""
+    place, found = data["viewers"].index(viewer), []
+    for step in data["steps"]:
+        told = [(seat, [data["lines"]["de"][line] for line in lines]) for seat, lines in step["told"][place]]
+        shots = [None if shot == NOTHING else shown(data, "de", shot) for shot in step["shots"][place]]
+        found.append((told, shots))
+    return found
 
 
-def picture_of(data: Any, number: int) -> Image.Image:
-    """A picture of a page, composed from its parts."""
-    image = data["images"][number]
-    over = image["over"]
-    below = Image.new("RGBA", tuple(data["size"])) if over is None else picture_of(data, over)
-    sheet = Image.open(BytesIO(b64decode(image["webp"]))).convert("RGBA")
-    for part in image["parts"]:
-        from_left, from_top, left, top, width, height = part
-        below.alpha_composite(sheet.crop(Box(from_left, from_top, width, height).edges), (left, top))
-    return below
+def shown(data: Any, locale: str, shot: int) -> tuple[Any, ...]:
+    """What lies where on a picture, and what it says."""
+    layout, says = data["shots"][locale][shot]
+    *size, places = data["layouts"][layout]
+    items = [(*place, sprite(data, drawing)) for drawing, *place in map(data["places"].__getitem__, places)]
+    return size, items, [data["sentences"][locale][sentence] for sentence in says]
+
+
+def sprite(data: Any, number: int) -> list[list[Any]]:
+    """The parts of a drawing without the places on sheets."""
+    return [patch[:4] for patch in data["sprites"][number]]
 
 
 def shows_somebody_else_more(table: Table[Any], twin: Table[Any]) -> bool:
@@ -68,56 +68,56 @@ def shows_somebody_else_more(table: Table[Any], twin: Table[Any]) -> bool:
 
 
 @pytest.mark.parametrize("name", share(GAMES, 1))
-def test_each_step_is_shown_in_each_language_with_points_and_a_picture_for_each_turn(name: str) -> None:
+def test_each_step_is_shown_in_each_language_with_points_and_the_boards_of_all_seats(name: str) -> None:
     table = beginning(name)
     made = GamePage(table, 0, names(2), "de")
     assert list(made.make())[-1] == (len(steps_of(table)),) * 2
     data = data_of(made.html())
     assert data["locale"] == "de"
-    assert data["texts"].keys() == set(LOCALES)
+    assert data["viewers"] == [0]
+    assert data["texts"].keys() == data["shots"].keys() == set(LOCALES)
     assert [each["seats"] for each in data["steps"]] == [list(each.seats) for each in steps_of(table)]
-    said = [each["told"] for each in data["steps"] if any(each["told"].values())]
-    assert said
-    assert all(each["en"] != each["ru"] for each in said)
+    assert any(lines for step in data["steps"] for _, lines in step["told"][0])
+    assert all(one != other for one, other in zip(data["lines"]["en"], data["lines"]["ru"], strict=True))
     standing = {each.seat: each.points for each in table.game.standing(table.view(0))}
     assert data["steps"][-1]["points"] == [standing[0], standing[1]]
-    shown = [each["step"] for each in data["images"]]
-    assert shown == sorted(set(shown))
     ends = renderer.turn_ends(name, table.history(0))
-    found = {
-        n for n, each in enumerate(steps_of(table), 1) if any(each.first <= end <= each.row for end in ends)
-    }
-    assert set(shown) == {1, len(data["steps"])} | found
-    assert all(each["alts"].keys() == set(LOCALES) and all(each["alts"].values()) for each in data["images"])
+    found = [any(each.first <= end <= each.row for end in ends) for each in steps_of(table)]
+    assert [each["ends_turn"] for each in data["steps"]] == found
+    own = renderer.roles(name).own
+    assert {(own, 0), (own, 1)} <= {tuple(each) for each in data["pictures"]}
+    for step in data["steps"]:
+        moment, *others = step["shots"][0]
+        boards = [others[place] for place, each in enumerate(data["pictures"][1:]) if each[0] == own]
+        assert NOTHING not in (moment, *boards)
+    assert all(all(says for _, says in shots) for shots in data["shots"].values())
 
 
 @pytest.mark.parametrize("name", share(GAMES, 1))
-def test_pictures_over_others_are_what_is_painted(name: str) -> None:
-    table = beginning(name, 60)
-    data = data_of(page_of(table))
-    found, words, shown_before = steps_of(table), renderer.load_words(name, "en"), 0
-    for number, image in enumerate(data["images"]):
-        step = found[image["step"] - 1]
-        then = table.as_of_row(step.row, step.first - 1)
-        layout = renderer.lay_out(
-            name,
-            then.view(None),
-            picture=renderer.roles(name).replay,
-            seat=None,
-            words=words,
-            names=names(2)["en"],
-            changes=renderer.changes(name, then.history(None), shown_before, None),
-            history=then.history(None),
-        )
-        shown_before = step.row
-        palette, size = renderer.palette(name), tuple(data["size"])
-        whole = Box(0, 0, layout.width, layout.width * size[1] // size[0])
-        (painted,) = draw_parts(layout, palette, [whole])
-        wanted = palette.quantize(painted.resize(size, Image.Resampling.HAMMING))
-        shown = picture_of(data, number).convert("RGB")
-        different = ImageChops.difference(shown, wanted.convert("RGB")).convert("L").point([0] + [1] * 255)
-        assert different.histogram()[1] < ROUNDED
-    assert any(image["over"] != number - 1 for number, image in enumerate(data["images"]) if number)
+def test_the_pictures_are_what_is_painted_in_each_language(name: str) -> None:
+    table, viewer = beginning(name, 60), 1
+    painter = Painter(page_of(table, viewer))
+    words, compared = {each: renderer.load_words(name, each) for each in LOCALES}, 0
+    for number, step in list(enumerate(steps_of(table)))[::EVERY]:
+        moment = Moment(table.as_of_row(step.row, step.first - 1), viewer, step)
+        shots = painter.data["steps"][number]["shots"][0]
+        for chosen, shot in zip(painter.data["pictures"], shots, strict=True):
+            picture, seat = moment.picture(PagePicture(*chosen))
+            for locale in LOCALES if shot != NOTHING else ():
+                layout = renderer.lay_out(
+                    name,
+                    moment.view,
+                    picture=picture,
+                    seat=seat,
+                    words=words[locale],
+                    names=names(2)[locale],
+                    changes=moment.changes,
+                    history=moment.history,
+                )
+                wanted = draw(layout, renderer.palette(name))
+                assert painter.picture(locale, shot).tobytes() == wanted.tobytes()
+                compared += 1
+    assert compared > 2 * len(LOCALES)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -129,6 +129,30 @@ def test_tables_that_differ_in_secret_have_the_same_page(name: str) -> None:
     )
     for table, twin, viewer in islice(pairs, PAIRS if is_thorough() else 1):
         assert page_of(table, viewer) == page_of(twin, viewer)
+        assert page_of(table, is_open=True) != page_of(twin, is_open=True)
+
+
+@pytest.mark.parametrize("name", share(GAMES, 1))
+def test_after_the_end_each_seat_can_be_followed_with_what_it_saw(name: str) -> None:
+    table = beginning(name)
+    data = data_of(page_of(table, 1, is_open=True))
+    assert (data["viewers"], data["viewer"]) == ([None, 0, 1], 2)
+    for viewer in (None, 0, 1):
+        assert seen(data, viewer) == seen(data_of(page_of(table, viewer)), viewer)
+    assert len(data["texts"]["en"]["views"]) == len(data["viewers"])
+
+
+@pytest.mark.parametrize("name", share(GAMES, 1))
+def test_mistakes_stand_at_the_steps_where_their_turns_began_and_notes_at_theirs(name: str) -> None:
+    table = beginning(name)
+    data = data_of(page_of(table, is_open=True, plays=plays_of(table), notes={2: HOSTILE}))
+    found = [(each["step"], each["seat"], each["lost"]) for each in data["mistakes"]]
+    assert found == [(3, 0, 3), (4, 1, 3), (5, 0, 7)]
+    head, better, played = (data["lines"]["de"][line] for line in data["mistakes"][2]["lines"])
+    assert "7 Punkte" in head
+    assert (better, played) == ("Besser: Platz 2", "Gespielt: Platz 1")
+    assert [step["note"] for step in data["steps"][:3]] == ["", HOSTILE, ""]
+    assert not any(step["note"] for step in data["steps"][3:])
 
 
 def test_no_seed_no_row_and_no_foreign_address_stands_in_it() -> None:
@@ -136,9 +160,11 @@ def test_no_seed_no_row_and_no_foreign_address_stands_in_it() -> None:
     game = find(GAMES[0])
     table = Table.begin(game, 2, game.options(), SeededChance(seed))
     html = page_of(table)
-    assert seed.hex().encode() not in html
-    assert not re.findall(rb"https?://", html.replace(b"http://www.w3.org/2000/svg", b""))
-    assert data_of(html)["steps"][0].keys() == {"seats", "points", "round", "told"}
+    for text in (html.decode(), str(data_of(html))):
+        assert seed.hex() not in text
+        assert "://" not in text.replace("http://www.w3.org/2000/svg", "")
+    fields = {"seats", "points", "round", "told", "shots", "ends_turn", "note"}
+    assert data_of(html)["steps"][0].keys() == fields
 
 
 def test_names_are_text_whatever_they_are() -> None:
@@ -155,7 +181,8 @@ def test_the_command_makes_a_page_of_a_log(tmp_path: Path) -> None:
     log.write(file, beginning(GAMES[0], 6))
     done = CliRunner().invoke(app, ["page", str(file), "--seat", "2", "--language", "ru", "--out", str(out)])
     assert done.exit_code == 0
-    assert data_of(out.read_bytes())["locale"] == "ru"
+    data = data_of(out.read_bytes())
+    assert (data["locale"], data["viewers"]) == ("ru", [1])
     assert f"{len(out.read_bytes()) // 1024} KB" in done.output
     refused = CliRunner().invoke(app, ["page", str(file), "--seat", "3", "--out", str(out)])
     assert refused.exit_code == 1

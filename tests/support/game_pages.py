@@ -1,11 +1,24 @@
-"""Games of which a page is made."""
+"""Games of which a page is made, and what is in its file."""
 
+import json
+import re
+from base64 import b64decode
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zlib import decompress
+
+from PIL import Image
 
 from games import log
+from games.agents.judged import Judged, SeatAnalysis
 from games.engine.moves import last_row_before_question
+from games.engine.steps import steps_of
 from games.engine.table import Table
+from games.words import Message
+from games.written_messages import written
+
+BLOCK = r'id="{}">(.*?)</script>'
 
 LOGS = Path(__file__).parents[1] / "logs"
 
@@ -17,3 +30,57 @@ def beginning(name: str, rows: int = ROWS) -> Table[Any]:
     """A game of two up to the first question after a number of rows."""
     record = log.read(LOGS / name / "2_players.jsonl")
     return record.table(last_row_before_question(record.moves, rows))
+
+
+def plays_of(table: Table[Any]) -> tuple[SeatAnalysis, ...]:
+    """An analysis of two seats: Anna's turns of steps 3 and 5 gave points away, Ben's of step 4."""
+    steps = steps_of(table)
+    return (
+        _analysis(0, _judged(0, steps[4].first, 7.4), _judged(0, steps[2].row, 3.0)),
+        _analysis(1, _judged(1, steps[3].row, 2.6)),
+    )
+
+
+def _judged(seat: int, row: int, lost: float) -> Judged:
+    played, better = (written(Message("seat", {"number": number})) for number in (1, 2))
+    return Judged(seat, row, 0.0, lost, {}, None, (played,), (better,), ())
+
+
+def _analysis(seat: int, *costliest: Judged) -> SeatAnalysis:
+    rows = tuple(sorted(each.row for each in costliest))
+    worth = (0.0,) * len(rows)
+    return SeatAnalysis(seat, 0, rows, worth, 0.0, None, {}, costliest, scored=(0,) * len(rows))
+
+
+def data_of(html: bytes) -> Any:
+    return json.loads(decompress(b64decode(_block(html, "data"))))
+
+
+class Painter:
+    """Paints the pictures of a page as its script does."""
+
+    def __init__(self, html: bytes) -> None:
+        self.data = data_of(html)
+        sheets = _block(html, "sheets").split()
+        self._sheets = [Image.open(BytesIO(b64decode(each))).convert("RGBA") for each in sheets]
+
+    def picture(self, locale: str, shot: int) -> Image.Image:
+        number, _ = self.data["shots"][locale][shot]
+        width, height, places = self.data["layouts"][number]
+        image = Image.new("RGB", (width, height))
+        for place in places:
+            sprite, left, top = self.data["places"][place]
+            for right, down, wide, high, fill, from_left, from_top in self.data["sprites"][sprite]:
+                box = (left + right, top + down, left + right + wide, top + down + high)
+                if isinstance(fill, str):
+                    image.paste(fill, box)
+                else:
+                    part = self._sheets[fill].crop((from_left, from_top, from_left + wide, from_top + high))
+                    image.paste(part, box, part)
+        return image
+
+
+def _block(html: bytes, name: str) -> str:
+    found = re.search(BLOCK.format(name), html.decode(), re.DOTALL)
+    assert found is not None
+    return found[1]

@@ -39,6 +39,7 @@ from bot.screens.ids import history_ids as ids
 from bot.screens.model import Form, plain_screen
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.game_pages import GamePageRequest, GamePages
+from bot.tables.analyses import Analyses
 from bot.tables.log_reading import LogFault
 from bot.tables.play_on import Branch, PlayOn, branch_at
 from bot.tables.purposes import PLAYER, Purpose
@@ -49,6 +50,7 @@ from bot.tables.uploaded_logs import LARGEST, LogRefused, UploadedLogs
 from bot.work import Locks
 from games.engine.steps import count_restarts
 from games.words import LOCALES
+from storage.core.rows import OVER
 from storage.history.notes import NotedStep
 
 PlayOnControl = ids.PlayOnFrom | ids.PlayOnAs | ids.PlayOnFromLog | ids.PlayOnAsFromLog
@@ -69,6 +71,7 @@ class HistoryCog(BotCog):
     _play_on: PlayOn
     _pages: GamePages
     _panels: Panels
+    _analyses: Analyses
     _locks: Locks[int] = field(init=False, default_factory=Locks)
     """Locks of users who begin a table."""
 
@@ -124,7 +127,16 @@ class HistoryCog(BotCog):
             raise UserError("error-no-page")
         names = {each: await self._members.names(row, each) for each in LOCALES}
         viewer = eyes_of(row, user)
-        request = GamePageRequest(sent(context.table), viewer, names, language(locale))
+        is_open = row.stage == OVER
+        request = GamePageRequest(
+            sent(context.table),
+            viewer,
+            names,
+            language(locale),
+            is_open,
+            (await self._analyses.kept(row, words) if is_open else None) or (),
+            notes.by_standing_step(context.table, await self._store.notes.of(row.id, user)),
+        )
         messages = ProgressMessages(
             lambda done, total: update_progress(interaction, words("file-progress", done=done, total=total))
         )

@@ -6,6 +6,7 @@ from itertools import groupby
 
 from bot.limits import OPTIONS, TEXT
 from bot.screens.history.history_page import DOT, SEAT, HistoryPage
+from bot.screens.history.mistakes import all_mistakes, mistake_button, mistakes_text
 from bot.screens.history.notes import note_block, note_buttons
 from bot.screens.ids.history_ids import (
     AS_ALL,
@@ -42,6 +43,7 @@ from bot.screens.results.result import game_page_button
 from bot.screens.symbols import with_symbol
 from bot.screens.text import SEPARATOR, cut_text
 from clocks.user_settings import LEVEL_NAMES
+from games.agents.mistakes import Mistake
 from games.engine.moves import Row
 from games.game import Event
 from games.hidden import as_seen_by
@@ -72,20 +74,22 @@ def history_screen(
     head: str = "",
 ) -> Screen:
     """A step of a game; `stored`: when, and its message, if known; `head`: by default the table's title."""
+    mistakes = all_mistakes(page, words)
     shown = texts(
         head or boards.head_text(page.context, words),
         _void_text(page, words) if page.is_void else "",
         _title(page, words, stored),
         _story_text(page, words),
+        mistakes_text(page, mistakes, words),
         _taken_back_text(page, words) if page.shown.taken else "",
     )
     return Screen.of(
         *shown,
         *note_block(notes, TEXT - count_characters(shown), words),
         *galleries(pictures),
-        _buttons(page, words),
+        _buttons(page, mistakes, words),
         _more_buttons(page, notes, words),
-        *_selects(page, words),
+        *_selects(page, mistakes, words),
     )
 
 
@@ -152,7 +156,7 @@ def _moves_text(page: HistoryPage, rows: Iterable[Row], words: Words) -> str:
     return cut_text(SEPARATOR.join(said), TAKEN_LENGTH // page.context.table.players)
 
 
-def _buttons(page: HistoryPage, words: Words) -> ActionRow:
+def _buttons(page: HistoryPage, mistakes: Sequence[Mistake], words: Words) -> ActionRow:
     number, all_steps, now = page.number, len(page.steps), page.has_unseen_moves
     at_end = number == NOW or (number == all_steps and not now)
     back = all_steps if number == NOW else number - 1
@@ -163,6 +167,7 @@ def _buttons(page: HistoryPage, words: Words) -> ActionRow:
         Button(page.id("back", max(1, back)), words("history-back"), disabled=number == 1),
         Button(page.id("on", onward), words("history-on"), "primary", disabled=at_end),
         Button(page.id("last", end), words("history-last"), disabled=at_end),
+        *mistake_button(page, mistakes, words),
     )
 
 
@@ -180,10 +185,10 @@ def _more_buttons(page: HistoryPage, notes: NotesShown, words: Words) -> ActionR
     )
 
 
-def _selects(page: HistoryPage, words: Words) -> tuple[Block, ...]:
+def _selects(page: HistoryPage, mistakes: Sequence[Mistake], words: Words) -> tuple[Block, ...]:
     rounds = [(number, words.text(name)) for number, name in page.rounds]
     scorings = [(number, _scoring_text(page, number, words)) for number in page.scorings]
-    turns = _turns(page, words)
+    turns = _turns(page, mistakes, words)
     return (
         _steps_select(page, "rounds", "history-rounds", rounds, words),
         _steps_select(page, "scorings", "history-scorings", scorings, words),
@@ -211,7 +216,7 @@ def _scoring_text(page: HistoryPage, number: int, words: Words) -> str:
     return DOT.join(words.text(each) for each in names)
 
 
-def _turns(page: HistoryPage, words: Words) -> list[tuple[int, str]]:
+def _turns(page: HistoryPage, mistakes: Sequence[Mistake], words: Words) -> list[tuple[int, str]]:
     """The user's turns and what they did, as many as a select holds: those around the step that is shown."""
     if page.user_seat is None or not page.turns:
         return []
@@ -225,7 +230,13 @@ def _turns(page: HistoryPage, words: Words) -> list[tuple[int, str]]:
         in_turn = page.steps[turn.start - 1].first <= n <= page.steps[turn[-1] - 1].row
         if in_turn and event.owner == page.user_seat:
             done[turn.start].append(event)
-    return [(start, _events_text(page, events, words)) for start, events in done.items()]
+    lost = {each.step: each.lost for each in mistakes if each.seat == page.user_seat}
+    found = []
+    for turn, events in zip(shown, done.values(), strict=True):
+        about, away = _events_text(page, events, words), sum(lost.get(step, 0) for step in turn)
+        marked = words("history-lost", n=away, about=Verbatim(about)) if away else about
+        found.append((turn.start, marked))
+    return found
 
 
 def _events_text(page: HistoryPage, events: Sequence[Event], words: Words) -> str:

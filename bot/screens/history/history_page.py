@@ -13,6 +13,7 @@ from bot.screens.ids.history_ids import AS_ALL, AS_SEAT, AS_SELF, NOW, HistoryId
 from bot.screens.model import TableContext
 from bot.screens.panel.narration import row_before_last_turn
 from bot.screens.picture_request import PictureRequest
+from games.agents.judged import SeatAnalysis
 from games.engine.moves import Row
 from games.engine.rounds import Round
 from games.engine.steps import (
@@ -61,6 +62,8 @@ class HistoryPage(Struct, frozen=True, dict=True):
     """For a log in a file its name in ids; "" for a game."""
     earlier: bool = False
     """Whether it is that of a log of earlier rules."""
+    plays: Sequence[SeatAnalysis] = ()
+    """The analysis of a game that is over, if there is one."""
 
     @cached_property
     def steps(self) -> list[Step]:

@@ -127,6 +127,16 @@ def chosen_step(chosen: ChooseNote) -> HistoryId:
     return HistoryId(chosen.game, number_of(step), number_of(begun_again))
 
 
+def by_standing_step(table: Table[Any], notes: Sequence[Note]) -> dict[int, str]:
+    """The texts of notes by the number of their step, without those about void ones."""
+    found = steps_of(table)
+    return {
+        note.step: note.text
+        for note in reversed(notes)
+        if note.step <= count_standing_steps(table, found, note.begun_again)
+    }
+
+
 def _head(page: HistoryPage, note: Note, words: Words, *, void: bool) -> str:
     names = [] if void else [name for first, name in page.rounds if first <= note.step]
     about = words("note-void") if void else words.text(names[-1]) if names else ""

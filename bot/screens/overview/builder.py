@@ -113,8 +113,12 @@ class ScreenBuilder:
         stand_ins: Callable[[GameRow], Awaitable[Mapping[int, str]]],
         symbols: Callable[[str], Symbols],
         is_on: Callable[[int], bool],
+        analysis_of: Callable[[GameRow, Words], Awaitable[Sequence[SeatAnalysis] | None]],
     ) -> None:
-        """The callables read names and symbols; `is_on`: whether the bot is on a server."""
+        """The callables read names and symbols; `is_on`: whether the bot is on a server.
+
+        `analysis_of`: the stored analysis of a game, if there is one.
+        """
         self._tables = tables
         self._paint_queue = paint_queue
         self._logs = logs
@@ -124,6 +128,7 @@ class ScreenBuilder:
         self._stand_ins = stand_ins
         self._symbols = symbols
         self._is_on = is_on
+        self._analysis_of = analysis_of
         self._rounds = Recent[int, _Rounds](ROUNDS_CACHED)
         self._scorings_read = Recent[tuple[int, int], int](SCORINGS_READ)
         self._replays = asyncio.Lock()
@@ -233,7 +238,8 @@ class ScreenBuilder:
         """A step of a game, as a user may see it. Raises NoStep, NotPlaying, Superseded."""
         context = await self.context(shown.game, locale=locale)
         row, words = context.row, game_words(locale, context.row.name)
-        page = HistoryPage(context, eyes_of(row, user), shown, await self._rounds_of(row))
+        plays = (await self._analysis_of(row, words) if row.stage == OVER else None) or ()
+        page = HistoryPage(context, eyes_of(row, user), shown, await self._rounds_of(row), plays=plays)
         step, given = page.step, row.seeded_after if row.is_practice else 0
         stored, store = None, self._tables.store
         if step is not None and step.row > given:

@@ -12,6 +12,7 @@ from bot.recent import Recent
 from bot.tables.sent_table import SentTable
 from bot.tables.user_jobs import UserJobs
 from bot.workers.process import ATTEMPTS, WorkerFailed, WorkerProcess
+from games.agents.judged import SeatAnalysis
 from storage.core.errors import Refused
 
 PART_SECONDS = 60.0
@@ -39,6 +40,12 @@ class GamePageRequest(Struct, frozen=True):
     names: Mapping[str, tuple[str, ...]]
     locale: str
     """The language it is shown in first."""
+    is_open: bool = False
+    """Whether the game is over, so that all may see it as any seat saw it."""
+    plays: tuple[SeatAnalysis, ...] = ()
+    """Its analysis."""
+    notes: Mapping[int, str] = {}
+    """The user's own, by the number of the step."""
 
 
 class PageAnswer(Struct, frozen=True):

@@ -29,7 +29,15 @@ class PageWork:
         """Begin a page, or continue if the request is the same; returns the encoded progress."""
         if data != self._data:
             request = _REQUEST.decode(data)
-            self._page = GamePage(request.table.table(), request.viewer, request.names, request.locale)
+            self._page = GamePage(
+                request.table.table(),
+                request.viewer,
+                request.names,
+                request.locale,
+                is_open=request.is_open,
+                plays=request.plays,
+                notes=request.notes,
+            )
             self._steps = self._page.make()
             self._data = data
         done = of = 0

@@ -65,17 +65,18 @@ def _turns_text(turns: Sequence[TurnText], context: TableContext, words: Words) 
     text = ""
     for length in LINES:
         text = "\n".join(
-            _turn_text(number, turn, length, context, words) for number, turn in enumerate(turns, 1)
+            turn_text(f"{number}. ", turn, length, context, words) for number, turn in enumerate(turns, 1)
         )
         if len(text) <= ROOM:
             break
     return text
 
 
-def _turn_text(number: int, turn: TurnText, length: int, context: TableContext, words: Words) -> str:
+def turn_text(title: str, turn: TurnText, length: int, context: TableContext, words: Words) -> str:
+    """A costly turn, and below it the better line, the played one and the reasons."""
     names = context.safe_names
     lines = [cut_at_step(words.text(line, names), length) for line in turn.lines]
-    return "\n".join([f"**{number}. {words.text(turn.head, names)}**", *(f"-# {line}" for line in lines)])
+    return "\n".join([f"**{title}{words.text(turn.head, names)}**", *(f"-# {line}" for line in lines)])
 
 
 def analysis_pictures(

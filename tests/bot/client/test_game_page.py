@@ -1,5 +1,3 @@
-import json
-import re
 from typing import Any
 
 import pytest
@@ -7,6 +5,7 @@ import pytest
 from bot.screens.painting.game_pages import GamePages
 from sandbox import Exchange, MessageView, User
 from storage.core.rows import AGREED
+from tests.support import game_pages
 from tests.support.bot_world import BotWorld, card_of
 from tests.support.coin_toss import begun, guess, over, toss
 from tests.support.pages_here import PagesHere
@@ -35,9 +34,13 @@ async def taken(user: User, pressed: Exchange) -> MessageView:
 
 def data_of(message: MessageView) -> Any:
     (file,) = message.images
-    found = re.search(rb'id="data">(.*?)</script>', file.content, re.DOTALL)
-    assert found is not None
-    return json.loads(found[1])
+    return game_pages.data_of(file.content)
+
+
+def about(data: Any, locale: str) -> str:
+    """Whose view is shown first, and the state of the game."""
+    texts = data["texts"][locale]
+    return f"{texts['views'][data['viewer']]} {texts['state']}"
 
 
 async def test_at_the_end_players_get_what_they_saw_with_the_log_beside_it(world: BotWorld) -> None:
@@ -53,14 +56,15 @@ async def test_at_the_end_players_get_what_they_saw_with_the_log_beside_it(world
     data = data_of(shown)
     assert data["locale"] == "en"
     assert data["texts"]["ru"]["names"] == ["Anna", "Ben"]
-    assert data["texts"]["en"]["about"] == "The game as Anna saw it. It is over."
+    assert about(data, "en") == "The game as Anna saw it. It is over."
+    assert data["viewers"] == [None, 0, 1]
     table = await world.bot.tables.table(1)
     assert data["steps"][-1]["points"] == table.state.points
     proof = await world.anna.press(shown, "Fair draws").answer()
     assert proof.images[0].filename == "table-1.jsonl"
     back = await world.ben.press(world.newest(thread), "Look back").answer()
     bens = await taken(world.ben, world.ben.press(back, "Als Datei speichern"))
-    assert data_of(bens)["texts"]["de"]["about"] == "Die Partie, wie Ben sie gesehen hat. Sie ist zu Ende."
+    assert about(data_of(bens), "de") == "Die Partie, wie Ben sie gesehen hat. Sie ist zu Ende."
     await world.bot.erasure.erase(world.ben.id)
     await world.wait_until_idle()
     back = await looking_back(world.anna, card_of(world, world.anna))
@@ -100,7 +104,8 @@ async def test_during_a_game_it_holds_only_what_the_asker_may_see_and_no_secret(
     assert "не передавайте" not in watched.plain_text
     data = data_of(watched)
     assert data["locale"] == "ru"
-    assert data["texts"]["en"]["about"] == "The game as everybody saw it. The game so far."
+    assert about(data, "en") == "The game as everybody saw it. The game so far."
+    assert data["viewers"] == [None]
     seed = await world.store.seed(1)
     assert seed is not None
     assert seed.hex().encode() not in watched.images[0].content
@@ -108,7 +113,8 @@ async def test_during_a_game_it_holds_only_what_the_asker_may_see_and_no_secret(
     await world.wait_until_idle()
     back = await looking_back(world.anna, card_of(world, world.anna))
     ended = await taken(world.anna, world.anna.press(back, "Save as a file"))
-    assert data_of(ended)["texts"]["en"]["about"] == "The game as Anna saw it. The game so far."
+    assert about(data_of(ended), "en") == "The game as Anna saw it. The game so far."
+    assert data_of(ended)["viewers"] == [None, 0, 1]
 
 
 async def test_progress_is_shown_one_file_at_a_time_and_a_stop_is_reported(world: BotWorld) -> None:

@@ -1,5 +1,5 @@
 from renderer.engine.layout import Box, Layout, Stamp
-from renderer.engine.paint import draw, draw_parts, draw_stamp
+from renderer.engine.paint import draw, draw_stamp
 from renderer.kit import furniture
 from renderer.kit.palette import game_palette
 from renderer.kit.seats import emblem, outline
@@ -31,13 +31,3 @@ def test_larger_things_lie_higher_and_what_is_sunk_or_a_line_casts_no_shadow() -
     assert 2 <= small < large == 6
     for flat in (Stamp(furniture.sunk, SLAB.box, (), 1), Stamp(outline, SLAB.box, (0, 9), 1)):
         assert flat.covered_box == flat.box
-
-
-def test_a_part_of_a_picture_holds_the_shadows_that_fall_into_it() -> None:
-    layout = Layout(240, 160, (SLAB,))
-    below = Box(20, SLAB.box.bottom, 200, 20)
-    (part,) = draw_parts(layout, PALETTE, [below])
-    assert (
-        part.tobytes()
-        == draw(layout, PALETTE).crop((below.left, below.top, below.right, below.bottom)).tobytes()
-    )
