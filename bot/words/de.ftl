@@ -1511,9 +1511,11 @@ error-many-logs = Gerade lassen viele ein Protokoll prüfen. Versuch es bitte in
 ## Die Partie als Datei
 button-take-along = Als Datei speichern
 file-progress = Die Datei entsteht: Schritt { $done } von { $total } …
-file-over = **Die ganze Partie in einer Datei.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch offline.
-file-running = **Die Partie bis jetzt in einer Datei, so wie du sie siehst.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit Bild und Punkten, auch offline.
+file-over = **Die ganze Partie in einer Datei.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit den Brettern aller und den Punkten, auch offline.
+file-running = **Die Partie bis jetzt in einer Datei, so wie du sie siehst.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit den Brettern aller und den Punkten, auch offline.
 file-yours = Auch was nur du sehen darfst, ist darin; gib sie also nicht weiter, solange die Partie läuft.
+file-notes = Auch deine Notizen stehen darin.
+file-analysis = Drückst du vorher *Analysieren*, zeigt die Datei auch, wo Punkte verschenkt wurden.
 file-log = Das Protokoll der Partie gibt es unter *Fairer Zufall*: Damit kann jeder nachprüfen, was gezogen wurde.
 
 ## Wen jemand blockiert hat

@@ -1512,9 +1512,11 @@ error-many-logs = Many others are having a log checked. Please try again in a fe
 ## The game as a file
 button-take-along = Save as a file
 file-progress = Making the file: step { $done } of { $total } …
-file-over = **The whole game in one file.** Download it and open it in your browser: every step with its picture and the points, even offline.
-file-running = **The game so far in one file, as you see it.** Download it and open it in your browser: every step with its picture and the points, even offline.
+file-over = **The whole game in one file.** Download it and open it in your browser: every step with all players’ boards and the points, even offline.
+file-running = **The game so far in one file, as you see it.** Download it and open it in your browser: every step with all players’ boards and the points, even offline.
 file-yours = It includes what only you can see, so don’t pass it on before the game is over.
+file-notes = Your notes are in it, too.
+file-analysis = If you press *Analyze* first, the file also shows where points were given away.
 file-log = The game’s log is under *Fair draws*; anybody can use it to check every draw.
 
 ## Whom somebody has blocked

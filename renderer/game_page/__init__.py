@@ -62,16 +62,16 @@ class GamePage:
     def _step(self, number: int, step: Step) -> PageStep:
         then, game = self._table.as_of_row(step.row, step.first - 1), self._table.game
         moments = [Moment(then, viewer, step) for viewer in self._viewers]
-        told = [then.history(viewer, step.first - 1) for viewer in self._viewers]
+        events = [then.history(viewer, step.first - 1) for viewer in self._viewers]
         view = moments[0].view
         name = game.round_name(view) if game.round_name else None
         return PageStep(
             step.seats,
             [each.points for each in sorted(game.standing(view), key=lambda each: each.seat)],
             self._lines.add(name) if name else None,
-            [self._happened([event for _, event in each]) for each in told],
+            [self._happened([event for _, event in each]) for each in events],
             [[self._shots.add(moment, each) for each in self._shown] for moment in moments],
-            any(isinstance(event, self._pictures.turn_ends) for each in told for _, event in each),
+            any(isinstance(event, self._pictures.turn_ends) for each in events for _, event in each),
             self._notes.get(number, ""),
         )
 

@@ -96,7 +96,7 @@ class PageStep(Struct, frozen=True):
     """Of each seat, after it."""
     round: int | None
     """The line that names its round, if it has a name."""
-    told: Sequence[Sequence[Happened]]
+    happened: Sequence[Sequence[Happened]]
     """By viewer."""
     shots: Sequence[Sequence[int]]
     """By viewer, for each picture."""

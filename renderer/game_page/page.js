@@ -114,8 +114,8 @@ function seatName(seat, name) {
 }
 
 function happened(step) {
-  if (view < open) return step.told[view];
-  return step.told.flatMap((told, place) => told.filter(([seat]) => seat === page.viewers[place]));
+  if (view < open) return step.happened[view];
+  return step.happened.flatMap((told, place) => told.filter(([seat]) => seat === page.viewers[place]));
 }
 
 function box(kind, title, ...children) {
@@ -278,7 +278,8 @@ function speak() {
   });
   const views = [...texts().views, label("open")].map((text, place) => option(String(place), text));
   fill(at("view"), views, String(view));
-  fill(at("rounds"), rounds.map((first) => option(String(first), line(steps[first - 1].round))), "");
+  const begun = rounds.map((first) => option(String(first), line(steps[first - 1].round)));
+  fill(at("rounds"), [option("", label("rounds")), ...begun], "");
   play(false);
   show(number);
 }

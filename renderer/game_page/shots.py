@@ -42,7 +42,7 @@ def page_pictures(game: str, players: int) -> list[PagePicture]:
 
 
 class Moment(Struct, frozen=True, dict=True):
-    """What a viewer may know of a table as it was after a step."""
+    """A table as it was after a step, as a viewer may know it."""
 
     table: Table[Any]
     viewer: int | None
@@ -61,7 +61,7 @@ class Moment(Struct, frozen=True, dict=True):
         return renderer.changes(self.table.game.name, self.history, self.step.first - 1, None)
 
     def picture(self, chosen: PagePicture) -> tuple[str, int | None]:
-        """The name of the picture to paint, and whom it is about."""
+        """The name of the picture to paint, and the seat whose it is."""
         game, roles = self.table.game.name, renderer.roles(self.table.game.name)
         fits = roles.end if self.table.over else roles.scoring if self.step.scored else ()
         name = chosen.name or next(iter(fits), roles.replay)

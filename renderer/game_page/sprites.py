@@ -45,12 +45,12 @@ class Place(Struct, frozen=True, array_like=True):
 class PageLayout(Struct, frozen=True, array_like=True):
     width: int
     height: int
-    places: Sequence[int]
-    """The numbers of what lies on it, each upon those before."""
+    places: tuple[int, ...]
+    """The numbers of what lies on it, each above the earlier ones."""
 
 
 class Sprites:
-    """What the layouts of a page are made of; each layout, place and drawing is there once."""
+    """The layouts of a page, and their parts: equal layouts, places and drawings are there once."""
 
     def __init__(self, palette: Palette) -> None:
         self.layouts: list[PageLayout] = []
@@ -59,7 +59,7 @@ class Sprites:
         self.sheets: list[bytes] = []
         """WebP files, all of them after `finish`."""
         self._palette = palette
-        self._known_layouts: dict[Layout, int] = {}
+        self._known_layouts: dict[PageLayout, int] = {}
         self._known_places: dict[Place, int] = {}
         self._known_items: dict[Item, int] = {}
         self._known_sprites: dict[Hashable, int] = {}
@@ -68,13 +68,14 @@ class Sprites:
 
     def add(self, layout: Layout) -> int:
         """Add a layout unless it is there; returns its number."""
-        number = self._known_layouts.setdefault(layout, len(self.layouts))
+        page = page_image(self._palette)
+        patch = Patch(Box(0, 0, page.width, page.height), page, None)
+        ground = [self._place("page", (patch,), 0, top) for top in range(0, layout.height, page.height)]
+        places = (*ground, *map(self._place_of, layout.items))
+        found = PageLayout(layout.width, layout.height, places)
+        number = self._known_layouts.setdefault(found, len(self.layouts))
         if number == len(self.layouts):
-            page = page_image(self._palette)
-            patch = Patch(Box(0, 0, page.width, page.height), page, None)
-            ground = [self._place("page", (patch,), 0, top) for top in range(0, layout.height, page.height)]
-            places = [*ground, *map(self._place_of, layout.items)]
-            self.layouts.append(PageLayout(layout.width, layout.height, places))
+            self.layouts.append(found)
         return number
 
     def finish(self) -> None:

@@ -36,7 +36,7 @@ picture-analysis-parts = Verschenkt von { $seat }: { $list }.
 ## Die Seite einer Partie
 page-all = Die Partie, wie alle sie gesehen haben.
 page-seat = Die Partie, wie { $name } sie gesehen hat.
-page-open = Die Partie offen: jedes Tableau so, wie sein Besitzer es gesehen hat.
+page-open = Die Partie offen: jedes Brett so, wie es auf seinem Platz zu sehen war.
 page-over = Sie ist zu Ende.
 page-running = So weit, wie sie gespielt war.
 page-step = Schritt { $n } von { $all }
@@ -56,7 +56,7 @@ page-view = Wessen Sicht
 page-picture = Bild
 page-second = Zweites Bild
 page-moment = Dieser Schritt
-page-acting = Tableau: wer dran war
+page-acting = Brett: wer gezogen hat
 page-begins = Die Partie beginnt.
 page-nothing = Hier ist nichts Neues zu sehen.
 page-analysis = Analyse

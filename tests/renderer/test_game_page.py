@@ -43,9 +43,10 @@ def seen(data: Any, viewer: int | None) -> list[Any]:
     """What a page tells and shows a viewer at each step, without numbers of its own."""
     place, found = data["viewers"].index(viewer), []
     for step in data["steps"]:
-        told = [(seat, [data["lines"]["de"][line] for line in lines]) for seat, lines in step["told"][place]]
+        happened = step["happened"][place]
+        said = [(seat, [data["lines"]["de"][line] for line in lines]) for seat, lines in happened]
         shots = [None if shot == NOTHING else shown(data, "de", shot) for shot in step["shots"][place]]
-        found.append((told, shots))
+        found.append((said, shots))
     return found
 
 
@@ -77,7 +78,7 @@ def test_each_step_is_shown_in_each_language_with_points_and_the_boards_of_all_s
     assert data["viewers"] == [0]
     assert data["texts"].keys() == data["shots"].keys() == set(LOCALES)
     assert [each["seats"] for each in data["steps"]] == [list(each.seats) for each in steps_of(table)]
-    assert any(lines for step in data["steps"] for _, lines in step["told"][0])
+    assert any(lines for step in data["steps"] for _, lines in step["happened"][0])
     assert all(one != other for one, other in zip(data["lines"]["en"], data["lines"]["ru"], strict=True))
     standing = {each.seat: each.points for each in table.game.standing(table.view(0))}
     assert data["steps"][-1]["points"] == [standing[0], standing[1]]
@@ -163,7 +164,7 @@ def test_no_seed_no_row_and_no_foreign_address_stands_in_it() -> None:
     for text in (html.decode(), str(data_of(html))):
         assert seed.hex() not in text
         assert "://" not in text.replace("http://www.w3.org/2000/svg", "")
-    fields = {"seats", "points", "round", "told", "shots", "ends_turn", "note"}
+    fields = {"seats", "points", "round", "happened", "shots", "ends_turn", "note"}
     assert data_of(html)["steps"][0].keys() == fields
 
 

@@ -3,6 +3,7 @@
 import json
 import re
 from base64 import b64decode
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from PIL import Image
 from games import log
 from games.agents.judged import Judged, SeatAnalysis
 from games.engine.moves import last_row_before_question
-from games.engine.steps import steps_of
+from games.engine.steps import Step, steps_of
 from games.engine.table import Table
 from games.words import Message
 from games.written_messages import written
@@ -32,24 +33,28 @@ def beginning(name: str, rows: int = ROWS) -> Table[Any]:
     return record.table(last_row_before_question(record.moves, rows))
 
 
-def plays_of(table: Table[Any]) -> tuple[SeatAnalysis, ...]:
-    """An analysis of two seats: Anna's turns of steps 3 and 5 gave points away, Ben's of step 4."""
-    steps = steps_of(table)
+def plays_of(table: Table[Any], at: Sequence[int] = (5, 3, 4)) -> tuple[SeatAnalysis, ...]:
+    """An analysis of two seats: two of the first one's turns gave points away, one of the second one's."""
+    first, second, third = (steps_of(table)[number - 1] for number in at)
     return (
-        _analysis(0, _judged(0, steps[4].first, 7.4), _judged(0, steps[2].row, 3.0)),
-        _analysis(1, _judged(1, steps[3].row, 2.6)),
+        _analysis(table, 0, _judged(table, 0, first, 7.4), _judged(table, 0, second, 3.0)),
+        _analysis(table, 1, _judged(table, 1, third, 2.6)),
     )
 
 
-def _judged(seat: int, row: int, lost: float) -> Judged:
+def _judged(table: Table[Any], seat: int, step: Step, lost: float) -> Judged:
+    own = [n for n in range(step.first, step.row + 1) if table.moves[n - 1].seat == seat]
     played, better = (written(Message("seat", {"number": number})) for number in (1, 2))
-    return Judged(seat, row, 0.0, lost, {}, None, (played,), (better,), ())
+    return Judged(seat, own[0] if own else step.row, 0.0, lost, {}, None, (played,), (better,), ())
 
 
-def _analysis(seat: int, *costliest: Judged) -> SeatAnalysis:
+def _analysis(table: Table[Any], seat: int, *costliest: Judged) -> SeatAnalysis:
+    points = next(each.points for each in table.game.standing(table.state) if each.seat == seat)
     rows = tuple(sorted(each.row for each in costliest))
     worth = (0.0,) * len(rows)
-    return SeatAnalysis(seat, 0, rows, worth, 0.0, None, {}, costliest, scored=(0,) * len(rows))
+    return SeatAnalysis(
+        seat, points, rows, worth, 0.0, None, {}, costliest, stopped=not table.over, scored=(0,) * len(rows)
+    )
 
 
 def data_of(html: bytes) -> Any:

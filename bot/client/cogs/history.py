@@ -144,7 +144,10 @@ class HistoryCog(BotCog):
             page = await self._pages.make(request, user, messages.update)
         if len(page) > interaction.filesize_limit:
             raise UserError("error-large-page", size=interaction.filesize_limit // 2**20)
-        await respond(interaction, game_page_screen(context, viewer, page, words))
+        screen = game_page_screen(
+            context, viewer, page, words, noted=bool(request.notes), analysed=bool(request.plays)
+        )
+        await respond(interaction, screen)
 
     @handles(ids.ShowStep, Reply.UPDATE, ids.ChooseStep, ids.ChoosePicture, ids.ChooseViewer)
     async def _show_step(self, interaction: Interaction, pressed: ids.HistoryId) -> None:

@@ -60,6 +60,9 @@ TAKEN_LENGTH = 700
 MOST_LISTED = 6
 """Most parts of a turn in a select."""
 
+NOTE_ROOM = 300
+"""Letters that are left for a note at least."""
+
 TURN = "turn"
 """The value of the turn's picture in the select of pictures: no other has it there."""
 
@@ -75,14 +78,15 @@ def history_screen(
 ) -> Screen:
     """A step of a game; `stored`: when, and its message, if known; `head`: by default the table's title."""
     mistakes = all_mistakes(page, words)
-    shown = texts(
+    before = texts(
         head or boards.head_text(page.context, words),
         _void_text(page, words) if page.is_void else "",
         _title(page, words, stored),
         _story_text(page, words),
-        mistakes_text(page, mistakes, words),
-        _taken_back_text(page, words) if page.shown.taken else "",
     )
+    after = texts(_taken_back_text(page, words) if page.shown.taken else "")
+    room = TEXT - NOTE_ROOM - count_characters((*before, *after))
+    shown = (*before, *texts(mistakes_text(page, mistakes, words, room)), *after)
     return Screen.of(
         *shown,
         *note_block(notes, TEXT - count_characters(shown), words),
@@ -288,13 +292,20 @@ def _viewer_select(page: HistoryPage, words: Words) -> Block:
     return Select(choose, words("history-seats"), (as_all, *seats))
 
 
-def game_page_screen(context: TableContext, viewer: int | None, page: bytes, words: Words) -> Screen:
-    """A message with the game page, and once the game is over links to its log."""
+def game_page_screen(
+    context: TableContext, viewer: int | None, page: bytes, words: Words, *, noted: bool, analysed: bool
+) -> Screen:
+    """A message with the game page, and once the game is over links to its log.
+
+    `noted`, `analysed`: whether notes and the analysis are on the page.
+    """
     row = context.row
     over, has_log = row.stage == OVER, row.stage == OVER and row.commitment is not None
     said = (
         words("file-over" if over else "file-running"),
         words("file-yours") if viewer is not None and not over else "",
+        words("file-notes") if noted else "",
+        words("file-analysis") if over and not (analysed or row.is_practice) else "",
         f"-# {words('file-log')}" if has_log else "",
     )
     verify = text_button(VerifyDraws(row.id), "button-verify", words, context.symbols)

@@ -1,4 +1,4 @@
-"""What the analysis of a game says about its steps: where points were given away, and what was better."""
+"""Mistakes at their steps: where an analysis says that points were given away, and what was better."""
 
 from collections.abc import Sequence
 
@@ -7,6 +7,7 @@ from bot.screens.model import Button
 from bot.screens.results.analysis import turn_text
 from bot.screens.results.result import analyse_button
 from bot.screens.symbols import with_symbol
+from bot.screens.text import first_lines
 from games.agents.mistakes import Mistake, mistakes_of
 from games.words import Words
 
@@ -18,10 +19,10 @@ def all_mistakes(page: HistoryPage, words: Words) -> list[Mistake]:
     return mistakes_of(page.plays, page.steps, words, page.context.safe_names)
 
 
-def mistakes_text(page: HistoryPage, found: Sequence[Mistake], words: Words) -> str:
-    """The turns that began in the shown step and gave away points, with the better line."""
+def mistakes_text(page: HistoryPage, found: Sequence[Mistake], words: Words, room: int) -> str:
+    """The turns that began in the shown step and gave away points, with the better line; cut to the room."""
     context = page.context
-    return "\n".join(
+    text = "\n".join(
         with_symbol(
             context.symbols.seat(each.seat),
             turn_text(f"{context.safe_names[each.seat]} · ", each.text, LINE_LENGTH, context, words),
@@ -29,6 +30,7 @@ def mistakes_text(page: HistoryPage, found: Sequence[Mistake], words: Words) -> 
         for each in found
         if each.step == page.number
     )
+    return first_lines(text.split("\n"), room, "-# …")
 
 
 def mistake_button(page: HistoryPage, found: Sequence[Mistake], words: Words) -> tuple[Button, ...]:

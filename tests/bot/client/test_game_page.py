@@ -1,10 +1,12 @@
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.screens.painting.game_pages import GamePages
 from sandbox import Exchange, MessageView, User
 from storage.core.rows import AGREED
+from storage.history.notes import NotedStep
 from tests.support import game_pages
 from tests.support.bot_world import BotWorld, card_of
 from tests.support.coin_toss import begun, guess, over, toss
@@ -142,3 +144,30 @@ async def test_progress_is_shown_one_file_at_a_time_and_a_stop_is_reported(world
     await world.restart()
     assert "restart" in world.anna.look(stopped).plain_text.lower()
     await taken(world.anna, world.anna.press(card, "Save as a file"))
+
+
+async def test_an_analysis_and_own_notes_are_in_it_and_the_history_leads_to_mistakes(world: BotWorld) -> None:
+    thread = await over(world)
+    await world.store.notes.keep(NotedStep(1, world.anna.id, 2, 0), "Heads, they said", time=1.7e9)
+    history = await world.anna.invoke(thread, "history", step=1).answer()
+    assert "Analyze" in [each.label for each in history.buttons]
+    before = await taken(world.anna, world.anna.press(history, "Save as a file"))
+    assert "Your notes are in it, too." in before.plain_text
+    assert "If you press *Analyze* first" in before.plain_text
+    data = data_of(before)
+    assert ([step["note"] for step in data["steps"]][:3], data["mistakes"]) == (
+        ["", "Heads, they said", ""],
+        [],
+    )
+    table = await world.bot.tables.table(1)
+    plays = game_pages.plays_of(table, at=(2, 2, 3))
+    await world.store.results.keep_analysis(1, [msgspec.json.encode(each).decode() for each in plays])
+    bens = await world.ben.invoke(thread, "history", step=1).answer()
+    mistake = await world.ben.press(bens, "Nächster Fehler").answer()
+    assert "Schritt 3 von" in mistake.plain_text
+    assert "Besser: Platz 2" in mistake.plain_text
+    shown = await taken(world.ben, world.ben.press(mistake, "Als Datei speichern"))
+    assert "Notizen" not in shown.plain_text
+    assert "Analysieren" not in shown.plain_text
+    assert [each["step"] for each in data_of(shown)["mistakes"]] == [2, 2, 3]
+    assert not any(step["note"] for step in data_of(shown)["steps"])

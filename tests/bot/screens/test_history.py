@@ -29,12 +29,14 @@ from bot.screens.ids.history_ids import (
     AS_ALL,
     AS_SEAT,
     NOW,
+    ChooseStep,
     EditNote,
     HistoryId,
     KeepNote,
     OpenNotes,
     ShowStep,
 )
+from bot.screens.ids.table_ids import Analyse
 from bot.screens.model import Button, Screen, Select, TableContext
 from bot.screens.picture_request import PictureRequest
 from games import find, log
@@ -42,10 +44,11 @@ from games.engine.chance import SEED_BYTES, SeededChance
 from games.engine.rounds import find_rounds
 from games.engine.steps import steps_of
 from games.engine.table import Table
-from games.words import LOCALES
+from games.words import LOCALES, Verbatim
 from storage.core.rows import FINISHED
 from storage.history.notes import Note, NotesShown, StoredStep
 from tests.support.forking import look_alikes
+from tests.support.game_pages import beginning, plays_of
 from tests.support.games import GAMES, STORY_GAME, TESTS, samples, share
 from tests.support.message_linter import check, check_form
 from tests.support.screens import ended, playing, unpainted
@@ -309,6 +312,59 @@ def test_a_note_keeps_its_step_when_a_phase_begins_again() -> None:
     assert len(said.text) <= TEXT
     with pytest.raises(ValueError, match="no step"):
         chosen_step(parse(select.custom_id.encode(), ["7"]))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("name", "locale"), share([*zip(GAMES, LOCALES, strict=True)], 1))
+def test_mistakes_stand_at_their_steps_and_lead_from_one_to_the_next(name: str, locale: str) -> None:
+    context, words = ended(on_file(name), locale, FINISHED), game_words(locale, name)
+    whose = [step.seats for step in steps_of(context.table)]
+    first = whose.index((0,)) + 1
+    others = whose.index((1,), first) + 1
+    last = whose.index((0,), others) + 1
+    plays, all_rounds = plays_of(context.table, at=(last, first, others)), find_rounds(context.table)
+
+    def at(number: int, **shown: Any) -> Screen:
+        asked = HistoryId(context.row.id, number, **shown)
+        return history_screen(HistoryPage(context, 0, asked, all_rounds, plays=plays), words, STORED)
+
+    def following(number: int, **shown: Any) -> int:
+        return to(pressed(at(number, **shown), "mistake"))
+
+    better = words("analysis-better", line=Verbatim(words("seat", number=2).capitalize()))
+    for number, lost in ((first, 3), (others, 3), (last, 7)):
+        check(at(number))
+        assert re.search(rf"\b{lost}\b .*\n.*{better}", at(number).text)
+    assert better not in at(last + 1).text
+    assert [following(number) for number in (first, others, last)] == [last, last, first], "their own"
+    everybody = [following(number, by=AS_ALL) for number in (first, others, last)]
+    assert everybody == [others, last, first]
+    (select,) = [each for each in at(1).controls if isinstance(each, Select) and is_of_turns(each)]
+    marked = [option.label for option in select.options if " · −" in option.label]
+    assert sum(int(label.split("−")[1].split()[0]) for label in marked) == 3 + 7
+
+
+def is_of_turns(select: Select) -> bool:
+    return isinstance(select.custom_id, ChooseStep) and select.custom_id.how == "turns"
+
+
+def test_a_long_step_has_room_for_its_mistakes_what_was_taken_back_and_a_note() -> None:
+    context, words = ended(on_file(STORY_GAME), "ru", FINISHED), game_words("ru", STORY_GAME)
+    found = steps_of(context.table)
+    longest = max(range(1, len(found) + 1), key=lambda n: found[n - 1].row - found[n - 1].first)
+    plays = plays_of(context.table, at=[longest] * 3)
+    asked = HistoryId(context.row.id, longest, taken=1)
+    page = HistoryPage(context, 0, asked, find_rounds(context.table), plays=plays)
+    noted = NotesShown(WORST["markup"], any=True)
+    sent = history_screen(page, words, STORED, notes=noted, pictures=unpainted(page.request(words)))
+    check(sent)
+    assert words("note-yours") in sent.text
+
+
+def test_a_game_without_an_analysis_offers_it_and_a_running_one_does_not() -> None:
+    table = on_file(GAMES[0])
+    over, running = ended(table, "en", FINISHED), playing(beginning(GAMES[0]), "en")
+    kinds = [[type(each.custom_id) for each in buttons(screen(page(each, 0, 2)))] for each in (over, running)]
+    assert [Analyse in each for each in kinds] == [True, False]
 
 
 def on_file(name: str) -> Table[Any]:
