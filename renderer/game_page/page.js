@@ -2,6 +2,7 @@ const at = (id) => document.getElementById(id);
 const DASHES = ["", "14 8", "4 7", "22 6 4 6"];
 const LANGUAGES = { en: "English", de: "Deutsch", ru: "Русский" };
 const PLOT = { left: 44, top: 14, width: 500, height: 220 };
+const LABEL = 30;
 const PLAY_MILLISECONDS = 1500;
 const ACTING = "acting";
 const NARROW = 1200;
@@ -171,10 +172,13 @@ function chart() {
     const line = steps.map((step, n) => `${across(n + 1).toFixed(1)},${down(step.points[seat]).toFixed(1)}`);
     made.push(svg("polyline", { points: line.join(" "), stroke: colour, "stroke-dasharray": DASHES[seat] }));
   });
+  let labelled = 0;
   for (const { step, seat, lost } of mistakes()) {
-    const y = down(steps[step - 1].points[seat]);
-    made.push(svg("circle", { cx: across(step), cy: y, r: 6, fill: page.colours[seat] }));
-    made.push(svg("text", { class: "lost", x: across(step), y: y - 10, "text-anchor": "middle" }, `−${lost}`));
+    const [x, y] = [across(step), down(steps[step - 1].points[seat])];
+    made.push(svg("circle", { cx: x, cy: y, r: 6, fill: page.colours[seat] }));
+    if (x - labelled < LABEL) continue;
+    made.push(svg("text", { class: "lost", x, y: y - 10, "text-anchor": "middle" }, signed(-lost)));
+    labelled = x;
   }
   made.push(svg("line", { class: "now", x1: across(number), x2: across(number), y1: PLOT.top, y2: bottom }));
   at("chart").replaceChildren(...made);
