@@ -298,7 +298,7 @@ at("slider").max = steps.length;
 at("slider").addEventListener("input", () => show(Number(at("slider").value)));
 at("rounds").addEventListener("change", () => show(Number(at("rounds").value)));
 at("rounds").hidden = !rounds.length;
-at("mistake").hidden = !page.mistakes.length;
+at("mistake").hidden = !mistakes().length;
 at("view").parentElement.hidden = open === 1;
 at("view").addEventListener("change", () => {
   view = Number(at("view").value);
