@@ -170,7 +170,8 @@ function chart() {
   ]);
   page.colours.forEach((colour, seat) => {
     const line = steps.map((step, n) => `${across(n + 1).toFixed(1)},${down(step.points[seat]).toFixed(1)}`);
-    made.push(svg("polyline", { points: line.join(" "), stroke: colour, "stroke-dasharray": DASHES[seat] }));
+    const shape = { points: line.join(" "), "stroke-dasharray": DASHES[seat] };
+    made.push(svg("polyline", { class: "edge", ...shape }), svg("polyline", { stroke: colour, ...shape }));
   });
   let labelled = 0;
   for (const { step, seat, lost } of mistakes()) {
