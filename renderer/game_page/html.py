@@ -17,7 +17,7 @@ from renderer.game_page.sprites import PageLayout, PagePatch, Place
 
 _LABELS = (
     *("first", "turn-back", "back", "on", "turn-on", "last", "play", "pause", "mistake", "slider", "rounds"),
-    *("language", "view", "open", "picture", "second", "moment", "acting", "begins", "nothing"),
+    *("language", "view", "open", "picture", "second", "moment", "acting", "empty", "begins", "nothing"),
     *("keys", "points", "player", "analysis", "note"),
 )
 """Texts `page-<name>` without arguments."""

@@ -69,13 +69,15 @@ const panes = [...document.querySelectorAll(".pane")].map((pane) => ({
   label: pane.querySelector("span"),
   select: pane.querySelector("select"),
   canvas: pane.querySelector("canvas"),
+  empty: pane.querySelector("p"),
 }));
 
-function showPicture({ select, canvas }) {
+function showPicture({ select, canvas, empty }) {
   if (!select.getClientRects().length) return;
   const chosen = chosenPicture(select.value);
   const shot = page.shots[locale][steps[number - 1].shots[viewOf(page.pictures[chosen][1])][chosen]];
   canvas.hidden = !shot;
+  empty.textContent = shot ? "" : label("empty");
   if (canvas.id === "picture") document.body.classList.toggle("large", shot && page.layouts[shot[0]][0] > NARROW);
   if (!shot) return;
   canvas.setAttribute("aria-label", shot[1].map((sentence) => page.sentences[locale][sentence]).join(" "));

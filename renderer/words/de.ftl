@@ -57,6 +57,7 @@ page-picture = Bild
 page-second = Zweites Bild
 page-moment = Dieser Schritt
 page-acting = Brett: wer gezogen hat
+page-empty = Hier ist noch nichts zu sehen.
 page-begins = Die Partie beginnt.
 page-nothing = Hier ist nichts Neues zu sehen.
 page-analysis = Analyse

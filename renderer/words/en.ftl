@@ -57,6 +57,7 @@ page-picture = Picture
 page-second = Second picture
 page-moment = This step
 page-acting = Board of whoever played
+page-empty = There’s nothing to see here yet.
 page-begins = The game begins.
 page-nothing = There’s nothing new to see here.
 page-analysis = Analysis

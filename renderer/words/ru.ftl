@@ -54,6 +54,7 @@ page-picture = Картинка
 page-second = Вторая картинка
 page-moment = Этот шаг
 page-acting = Поле того, кто ходил
+page-empty = Здесь пока ничего нет.
 page-begins = Партия начинается.
 page-nothing = Здесь ничего нового не видно.
 page-analysis = Разбор

@@ -114,6 +114,8 @@ async def test_each_board_can_be_looked_at_as_any_seat_saw_it_two_side_by_side_w
         await pictures.select_option(title)
         label = await canvas.get_attribute("aria-label") or ""
         labels.add(label)
+        nothing = page.get_by_text("There’s nothing to see here yet.").first
+        assert await nothing.is_visible() != await canvas.is_visible()
         assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert len(labels) > len(titles) // 2
     width = await page.evaluate("innerWidth")
