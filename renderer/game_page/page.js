@@ -14,6 +14,7 @@ async function inflated(text) {
 }
 
 const page = JSON.parse(await inflated(at("data").textContent));
+at("needs").remove();
 const steps = page.steps;
 const open = page.viewers.length;
 let locale = page.locale;
