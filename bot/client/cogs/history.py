@@ -144,6 +144,12 @@ class HistoryCog(BotCog):
             screen = await self._screens.history(shown, user, locale, message=message)
         await respond(interaction, screen)
 
+    @handles(ids.FindMoments, Reply.UPDATE, ids.ChooseMomentSeat, ids.ChooseMomentKind)
+    async def _find_moments(self, interaction: Interaction, pressed: ids.FindMoments) -> None:
+        await respond(
+            interaction, await self._screens.moments(pressed, interaction.user.id, user_locale(interaction))
+        )
+
     # Notes
 
     @handles(ids.NoteHere, Reply.FORM)

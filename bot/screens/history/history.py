@@ -1,10 +1,10 @@
 """The message that shows a step of a game: its events, its picture, and controls for other steps."""
 
-from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.limits import OPTIONS, TEXT
+from bot.screens.history.find_moment import events_text, turns
 from bot.screens.history.history_page import DOT, SEAT, HistoryPage
 from bot.screens.history.notes import note_block, note_buttons
 from bot.screens.ids.history_ids import (
@@ -15,6 +15,7 @@ from bot.screens.ids.history_ids import (
     ChoosePicture,
     ChooseStep,
     ChooseViewer,
+    FindMoments,
     KeepNote,
     PlayOnAs,
     PlayOnFrom,
@@ -43,7 +44,6 @@ from bot.screens.symbols import with_symbol
 from bot.screens.text import SEPARATOR, cut_text
 from clocks.user_settings import LEVEL_NAMES
 from games.engine.moves import Row
-from games.game import Event
 from games.hidden import as_seen_by
 from games.words import Message, Verbatim, Words, listed_names
 from storage.core.rows import OVER, GameRow
@@ -54,9 +54,6 @@ DIGITS = 16
 
 TAKEN_LENGTH = 700
 """Letters of what was taken back."""
-
-MOST_LISTED = 6
-"""Most parts of a turn in a select."""
 
 TURN = "turn"
 """The value of the turn's picture in the select of pictures: no other has it there."""
@@ -85,6 +82,7 @@ def history_screen(
         *galleries(pictures),
         _buttons(page, words),
         _more_buttons(page, notes, words),
+        _sharing_buttons(page, words),
         *_selects(page, words),
     )
 
@@ -180,14 +178,19 @@ def _more_buttons(page: HistoryPage, notes: NotesShown, words: Words) -> ActionR
     )
 
 
+def _sharing_buttons(page: HistoryPage, words: Words) -> ActionRow:
+    """*Find a moment*."""
+    return () if page.log else (Button(FindMoments(page.context.row.id), words("history-find")),)
+
+
 def _selects(page: HistoryPage, words: Words) -> tuple[Block, ...]:
     rounds = [(number, words.text(name)) for number, name in page.rounds]
     scorings = [(number, _scoring_text(page, number, words)) for number in page.scorings]
-    turns = _turns(page, words)
+    own = _turns(page, words)
     return (
         _steps_select(page, "rounds", "history-rounds", rounds, words),
         _steps_select(page, "scorings", "history-scorings", scorings, words),
-        _steps_select(page, "turns", "history-turns", turns, words),
+        _steps_select(page, "turns", "history-turns", own, words),
         _pictures_select(page, words),
         _viewer_select(page, words),
     )
@@ -213,29 +216,14 @@ def _scoring_text(page: HistoryPage, number: int, words: Words) -> str:
 
 def _turns(page: HistoryPage, words: Words) -> list[tuple[int, str]]:
     """The user's turns and what they did, as many as a select holds: those around the step that is shown."""
-    if page.user_seat is None or not page.turns:
+    if page.user_seat is None:
         return []
-    before = sum(turn.start <= page.number for turn in page.turns) if page.step else len(page.turns)
-    first = max(0, min(before - OPTIONS // 2, len(page.turns) - OPTIONS))
-    shown = page.turns[first : first + OPTIONS]
-    done: dict[int, list[Event]] = {turn.start: [] for turn in shown}
-    starts = [page.steps[turn.start - 1].first for turn in shown]
-    for n, event in page.context.table.history(page.user_seat):
-        turn = shown[max(0, bisect_right(starts, n) - 1)]
-        in_turn = page.steps[turn.start - 1].first <= n <= page.steps[turn[-1] - 1].row
-        if in_turn and event.owner == page.user_seat:
-            done[turn.start].append(event)
-    return [(start, _events_text(page, events, words)) for start, events in done.items()]
-
-
-def _events_text(page: HistoryPage, events: Sequence[Event], words: Words) -> str:
-    """The user's events, without details unless there are no others."""
-    headlines = [message for event in events if (message := event.headline())]
-    events_named = headlines or [message for event in events if (message := event.message())]
-    names = page.context.names
-    if not events_named:
-        return words("history-done", names=Verbatim(names[page.user_seat or 0]))
-    return SEPARATOR.join(words.text(each, names) for each in events_named[:MOST_LISTED])
+    found, names = list(turns(page, (page.user_seat,)).items()), page.context.names
+    before = sum(start <= page.number for start, _ in found) if page.step else len(found)
+    first = max(0, min(before - OPTIONS // 2, len(found) - OPTIONS))
+    done = words("history-done", names=Verbatim(names[page.user_seat]))
+    shown = found[first : first + OPTIONS]
+    return [(start, events_text(events, names, words) or done) for start, events in shown]
 
 
 def _pictures_select(page: HistoryPage, words: Words) -> Block:

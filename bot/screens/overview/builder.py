@@ -12,11 +12,12 @@ from bot.limits import OPTIONS
 from bot.locales import game_titles, game_words, general_words, words_by_game
 from bot.recent import Recent
 from bot.screens.help import game_help, rules
+from bot.screens.history.find_moment import moments_screen
 from bot.screens.history.history import history_screen
 from bot.screens.history.history_page import HistoryPage, NoStep, eyes_of
 from bot.screens.history.log_pages import LogPageRequest, decoded, encoded, log_context, log_head, log_page
 from bot.screens.history.notes import notes_list
-from bot.screens.ids.history_ids import HistoryId, LogStepId
+from bot.screens.ids.history_ids import FindMoments, HistoryId, LogStepId
 from bot.screens.lobby import lobby, table_options
 from bot.screens.model import Pictures, Screen, TableContext
 from bot.screens.overview import user_games
@@ -273,6 +274,13 @@ class ScreenBuilder:
         page = HistoryPage(context, None, HistoryId(game), await self._rounds_of(context.row))
         noted = await self._tables.store.notes.of(game, user)
         return notes_list(page, noted, number, game_words(locale, context.row.name))
+
+    async def moments(self, asked: FindMoments, user: int, locale: str) -> Screen:
+        """Moments of a game as a user may find them."""
+        context = await self.context(asked.game, locale=locale)
+        row = context.row
+        page = HistoryPage(context, eyes_of(row, user), HistoryId(row.id), ())
+        return moments_screen(page, asked, game_words(locale, row.name))
 
     async def analysis(
         self, game: int, plays: Sequence[SeatAnalysis], seat: int, user: int, locale: str
