@@ -11,8 +11,8 @@ from games.game import Game
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
-def log_schema(game: Game[Any]) -> bytes:
-    """What each line can be: a head, a row or the closing line."""
+def log_schema(game: Game[Any]) -> str:
+    """What each line can be: a head, a row or the closing line; each definition is on a line of its own."""
     several: Any = tuple
     lines = (
         _with(log.Head, options=game.options),
@@ -21,8 +21,14 @@ def log_schema(game: Game[Any]) -> bytes:
     )
     found, parts = msgspec.json.schema_components(lines, ref_template="#/$defs/{name}")
     parts["Head"]["properties"]["game"] = {"const": game.name}
-    schema = {"$schema": DIALECT, "title": f"a line of a log of {game.name}", "anyOf": found, "$defs": parts}
-    return msgspec.json.format(msgspec.json.encode(schema), indent=1) + b"\n"
+    title = f"a line of a log of {game.name}"
+    head = _on_one_line({"$schema": DIALECT, "title": title, "anyOf": found}).removesuffix("}")
+    definitions = ",\n".join(f'"{name}": {_on_one_line(part)}' for name, part in parts.items())
+    return f'{head}, "$defs": {{\n{definitions}\n}}}}\n'
+
+
+def _on_one_line(value: object) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()
 
 
 def _with(line: type[Struct], **types: Any) -> type[Struct]:
