@@ -22,6 +22,9 @@ EDITS = frozenset(
 )
 """Kinds that only change what was sent."""
 
+DIRECT_TOO = (Kind.CARD, Kind.POSTED_STEP_ERASED)
+"""Kinds for everybody that direct messages need as well."""
+
 KIND_ORDER = {kind.value: number for number, kind in enumerate(Kind)}
 
 
@@ -59,7 +62,7 @@ def plan(due: Collection[OutboxRow], *, direct: bool = False) -> DeliveryPlan:
     needless = [
         row
         for index, row in enumerate(rows)
-        if (direct and not is_personal(row) and row.kind != Kind.CARD)
+        if (direct and not is_personal(row) and row.kind not in DIRECT_TOO)
         or _is_superseded(row, rows[index + 1 :])
     ]
     superseded = [row for row in needless if not _may_be_posted(row)]

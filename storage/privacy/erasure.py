@@ -11,7 +11,7 @@ from storage.core.queries import chain_end, find_game
 from storage.core.rows import LOBBY, OVER, PLAYING
 from storage.cups import cups
 from storage.lobby import requests
-from storage.peace import known_seats, reports
+from storage.peace import known_seats, posted_steps, reports
 from storage.places.places import renew_notification
 from storage.privacy import traces
 from storage.privacy.personal_data import PERSONAL_DATA
@@ -24,6 +24,7 @@ GAMES_NAMING = f"""
 {GAMES_OF} UNION SELECT game FROM invitation WHERE "user" = ?1 OR by_user = ?1
 UNION SELECT game FROM seat_request WHERE "user" = ?1 AND answer IS NULL
 UNION SELECT game FROM report WHERE reported = ?1
+UNION SELECT game FROM posted_step WHERE "user" = ?1
 """
 
 SEATED = 'SELECT game.id, game.stage FROM seat JOIN game ON game.id = seat.game WHERE seat."user" = ?'
@@ -52,6 +53,7 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
         known_seats.keep_seats(connection, game, user)
     nobody = traces.random_nobody()
     reports.replace_names(connection, game, user, nobody, now)
+    has_posted = posted_steps.forget(connection, game, user, row.created)
     for table, data in PERSONAL_DATA.items():
         if table in OF_CUPS:
             continue
@@ -82,6 +84,8 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
         renew_notification(connection, game, Kind.CARD, time)
     if row.thread is not None:
         renew_notification(connection, game, Kind.THREAD_NAME, time)
+    if has_posted:
+        renew_notification(connection, game, Kind.POSTED_STEP_ERASED, time)
 
 
 def forget_times(connection: Connection, game: int) -> None:

@@ -56,7 +56,7 @@ def moments_screen(page: HistoryPage, asked: FindMoments, words: Words) -> Scree
         SelectOption(
             str(number), words("history-entry", n=number, about=Verbatim(_about(page, number, events, words)))
         )
-        for number, events in reversed(found.items())
+        for number, events in reversed([*found.items()])
     ]
     last = max(0, len(entries) - 1) // OPTIONS
     number = min(asked.page, last)

@@ -19,6 +19,8 @@ from bot.screens.ids.history_ids import (
     KeepNote,
     PlayOnAs,
     PlayOnFrom,
+    PostGamePage,
+    PostStep,
     of_log,
 )
 from bot.screens.ids.table_ids import VerifyDraws
@@ -48,6 +50,7 @@ from games.hidden import as_seen_by
 from games.words import Message, Verbatim, Words, listed_names
 from storage.core.rows import OVER, GameRow
 from storage.history.notes import NOTHING_NOTED, NotesShown, StoredStep
+from storage.peace.posted_steps import has_place_for_all
 
 DIGITS = 16
 """Digits of the commitment in an id."""
@@ -72,8 +75,8 @@ def history_screen(
     shown = texts(
         head or boards.head_text(page.context, words),
         _void_text(page, words) if page.is_void else "",
-        _title(page, words, stored),
-        _story_text(page, words),
+        history_title(page, words, stored),
+        story_text(page, words),
         _taken_back_text(page, words) if page.shown.taken else "",
     )
     return Screen.of(
@@ -93,7 +96,7 @@ def _void_text(page: HistoryPage, words: Words) -> str:
     return "\n".join([words("history-void"), *([words("note-kept-void")] if kept else [])])
 
 
-def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
+def history_title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
     context, step = page.context_then, page.step
     title = words("history-step", n=page.number, all=len(page.steps)) if step else words("history-now")
     view, game = context.view(page.viewer), context.game
@@ -122,7 +125,7 @@ def _whose_eyes_text(page: HistoryPage, words: Words) -> str:
     return words("history-as-seat", name=Verbatim(page.context.safe_names[page.viewer]))
 
 
-def _story_text(page: HistoryPage, words: Words) -> str:
+def story_text(page: HistoryPage, words: Words) -> str:
     text = narration.history_text(page.context_then, words, page.viewer, page.since, scorings=True)
     if page.step is None and not page.context.table.history(None, page.since):
         return f"{text}\n-# {words('history-yours')}"
@@ -179,8 +182,12 @@ def _more_buttons(page: HistoryPage, notes: NotesShown, words: Words) -> ActionR
 
 
 def _sharing_buttons(page: HistoryPage, words: Words) -> ActionRow:
-    """*Find a moment*."""
-    return () if page.log else (Button(FindMoments(page.context.row.id), words("history-find")),)
+    """*Find a moment*, and for those who play *Post this step*."""
+    if page.log:
+        return ()
+    find = Button(FindMoments(page.context.row.id), words("history-find"))
+    can_post = page.user_seat is not None and has_place_for_all(page.context.row)
+    return (find, Button(page.id_like_this(PostStep), words("history-post"))) if can_post else (find,)
 
 
 def _selects(page: HistoryPage, words: Words) -> tuple[Block, ...]:
@@ -275,11 +282,13 @@ def game_page_screen(context: TableContext, viewer: int | None, page: bytes, wor
         f"-# {words('file-log')}" if has_log else "",
     )
     verify = text_button(VerifyDraws(row.id), "button-verify", words, context.symbols)
+    can_post = over and viewer is not None and has_place_for_all(row)
+    post = (Button(PostGamePage(row.id), words("post-page")),) if can_post else ()
     return Screen.of(
         boards.head_text(context, words),
         *said,
         Document(f"table-{row.id}.html", page),
-        (verify,) if has_log else (),
+        (*((verify,) if has_log else ()), *post),
     )
 
 

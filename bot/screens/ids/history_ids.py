@@ -75,6 +75,32 @@ class ChooseViewer(HistoryId, frozen=True):
     template = "stepviewer:{game}:{number}:{begun_again}:{taken}:{picture}"
 
 
+class PostStep(HistoryId, frozen=True):
+    """Write a sentence with which a step is posted for all."""
+
+    template = "poststep:{game}:{number}:{begun_again}:{picture}"
+
+
+class SendStep(HistoryId, frozen=True):
+    """The form is submitted: a step is posted with `text`."""
+
+    template = "sendstep:{game}:{number}:{begun_again}:{picture}"
+    selected = "text"
+    text: str = ""
+
+
+class OpenPostedStep(HistoryId, frozen=True):
+    """Look at a posted step as it is for oneself."""
+
+    template = "openstep:{game}:{number}:{begun_again}:{picture}:{nonce}"
+    nonce: int = 0
+    """That of the notification that posts it."""
+
+
+class PostGamePage(TableId, frozen=True):
+    template = "postpage:{game}"
+
+
 class NoteHere(TableId, frozen=True):
     template = "note:{game}"
 

@@ -17,7 +17,8 @@ from bot.screens.history.history import history_screen
 from bot.screens.history.history_page import HistoryPage, NoStep, eyes_of
 from bot.screens.history.log_pages import LogPageRequest, decoded, encoded, log_context, log_head, log_page
 from bot.screens.history.notes import notes_list
-from bot.screens.ids.history_ids import FindMoments, HistoryId, LogStepId
+from bot.screens.history.posted import posted_screen, shown_step
+from bot.screens.ids.history_ids import NOW, FindMoments, HistoryId, LogStepId
 from bot.screens.lobby import lobby, table_options
 from bot.screens.model import Pictures, Screen, TableContext
 from bot.screens.overview import user_games
@@ -50,8 +51,9 @@ from games.game import Game
 from games.rule_search import Rule, find_rule, search_rules
 from games.words import Words
 from renderer import AnimationFrame
-from storage.core.rows import LOBBY, OVER, PLAYING, GameRow
+from storage.core.rows import LOBBY, OVER, PLAYING, GameRow, is_erased
 from storage.history.notes import NotedStep
+from storage.peace.posted_steps import PostedStep
 from storage.together.screen_reads import PanelRows, TableRows
 
 FINISHED = OPTIONS
@@ -281,6 +283,25 @@ class ScreenBuilder:
         row = context.row
         page = HistoryPage(context, eyes_of(row, user), HistoryId(row.id), ())
         return moments_screen(page, asked, game_words(locale, row.name))
+
+    async def step_to_post(self, asked: HistoryId) -> HistoryId:
+        """The step that was to be shown, if everybody has seen it. Raises NoStep, NotPlaying."""
+        page = HistoryPage(await self.context(asked.game), None, asked, ())
+        if page.is_void or asked.number == NOW:
+            raise NoStep(len(page.steps))
+        number, begun_again = page.noted_step
+        return HistoryId(asked.game, number, begun_again, picture=page.chosen_picture)
+
+    async def posted_step(self, posted: PostedStep, nonce: int, locale: str) -> Screen | None:
+        """A posted step; None if it has become void."""
+        context = await self.context(posted.about.game, locale=locale)
+        row, user, words = context.row, posted.about.user, game_words(locale, context.row.name)
+        page = HistoryPage(context, None, shown_step(posted), ())
+        if page.is_void:
+            return None
+        author = "" if is_erased(user) else await self._user_name(row.guild, user)
+        painted = await self._paint_queue.paint(page.request(words))
+        return posted_screen(page, posted, author, nonce, words, pictures=painted)
 
     async def analysis(
         self, game: int, plays: Sequence[SeatAnalysis], seat: int, user: int, locale: str
