@@ -17,6 +17,7 @@ from bot.screens.history.posted import (
 from bot.screens.ids.custom_ids import nonce_of, parse
 from bot.screens.ids.history_ids import HistoryId, SendStep
 from bot.screens.model import Document, Screen, TableContext, Text, component_id_of
+from bot.screens.picture_request import PictureRequest
 from games import find, log
 from games.engine.steps import steps_of
 from games.engine.table import Table
@@ -35,7 +36,7 @@ AUTHOR, NOBODY = 7, -5
 PAIRS = 60
 """The pairs of tables among which those are compared that look the same to everybody."""
 
-Shown = tuple[Screen, list[renderer.Layout]]
+Shown = tuple[Screen, list[renderer.Layout | None]]
 
 
 def posted(context: TableContext, step: int, text: str, user: int = AUTHOR, picture: str = "") -> PostedStep:
@@ -47,7 +48,14 @@ def shown(context: TableContext, step: PostedStep, locale: str = "en") -> Shown:
     page = HistoryPage(context, None, shown_step(step), ())
     requests = page.request(words)
     screen = posted_screen(page, step, "*Anna*", NONCE, words, pictures=unpainted(requests))
-    return screen, [renderer.lay_out(each.game, each.view, **each.options) for each in requests]
+    return screen, [drawn(each) for each in requests]
+
+
+def drawn(request: PictureRequest) -> renderer.Layout | None:
+    try:
+        return renderer.lay_out(request.game, request.view, **request.options)
+    except renderer.NothingToShow:
+        return None
 
 
 def on_file(name: str) -> Table[Any]:
