@@ -51,12 +51,12 @@ def posted_screen(
         boards.head_text(page.context, words) if row.direct else "",
         "" if is_erased(posted.about.user) else words("posted-by", name=Verbatim(escape_name(author))),
     )
-    told = texts(history_title(page, words, None), story_text(page, words))
-    room = TEXT - count_characters((*shown, *told))
+    story = texts(history_title(page, words, None), story_text(page, words))
+    room = TEXT - count_characters((*shown, *story))
     sentence = texts(quote_note(posted.about.text, room)) if posted.about.text else ()
     open_here = structs.replace(page.id_like_this(OpenPostedStep), nonce=nonce)
     buttons = (Button(open_here, words("posted-open")),)
-    return Screen.of(*shown, *sentence, *told, *galleries(pictures), buttons)
+    return Screen.of(*shown, *sentence, *story, *galleries(pictures), buttons)
 
 
 def posted_page_screen(context: TableContext, page: bytes, nonce: int, words: Words) -> Screen:

@@ -7,6 +7,7 @@ from bot.audit import open_check
 from bot.screens.history.history_page import NoStep
 from bot.screens.history.posted import SENTENCE_LENGTH
 from bot.screens.ids.history_ids import NOW, OpenPostedStep, PostGamePage, PostStep, SendStep
+from games.engine.steps import steps_of
 from sandbox import Channel, MessageView, User, cut, refuse
 from storage.peace.posted_steps import MOST_A_DAY
 from tests.support.bot_world import BotWorld
@@ -14,6 +15,10 @@ from tests.support.coin_toss import begun, guess, over, toss
 from tests.support.direct_tables import apart
 from tests.support.direct_tables import opened as opened_directly
 from tests.support.person import button_for
+from tests.support.played import played
+
+MOVES = 40
+"""Moves after which a real game has had secrets."""
 
 SENTENCE = "Now @everyone <@1> sees *it*: [here](https://example.org)"
 
@@ -82,6 +87,29 @@ async def test_one_posts_a_step_and_others_read_on_from_there_in_three_languages
     assert "### Schritt 1 von" in back.plain_text
     assert thread.messages[-1].id == message.id, "what others open is theirs alone"
     assert await faults(tossing) == []
+
+
+async def test_a_post_shows_what_everybody_sees_and_not_what_its_author_knew(world: BotWorld) -> None:
+    thread = await world.start_table(await world.card(world.ben))
+    await played(world, 1, MOVES)
+    row, table = await world.store.game(1), await world.bot.tables.table(1)
+    seat = row.seat_of(world.anna.id)
+    secret = next(
+        number
+        for number, step in enumerate(steps_of(table), 1)
+        if [event for n, event in table.history(seat) if step.first <= n <= step.row]
+        != [event for n, event in table.history(None) if step.first <= n <= step.row]
+    )
+    mine = await page(world.anna, thread, secret)
+    await posted_by(world.anna, mine)
+    await world.wait_until_idle()
+    (message,) = posts(thread.messages)
+    theirs = await page(world.stranger, thread, secret)
+    said, known, seen = (
+        each.plain_text.partition("### Step")[2].partition("\n")[2] for each in (message, mine, theirs)
+    )
+    assert said.splitlines()[1:] == seen.splitlines()[1:]
+    assert said.splitlines()[1:] != known.splitlines()[1:]
 
 
 async def test_moves_that_others_do_not_see_are_not_posted(tossing: BotWorld) -> None:
