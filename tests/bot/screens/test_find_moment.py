@@ -29,8 +29,8 @@ from tests.support.games import GAMES, TESTS, samples, share
 from tests.support.message_linter import check
 from tests.support.screens import ended, playing
 
-PAIRS = 8
-"""The pairs of tables that differ in secret."""
+PAIRS, EVERY = 200, 8
+"""Of the pairs of tables that differ in secret every so many are compared."""
 
 
 def on_file(name: str) -> Table[Any]:
@@ -46,11 +46,13 @@ def selects(screen: Screen) -> dict[type, Select]:
     return {type(each.custom_id): each for each in screen.controls if isinstance(each, Select)}
 
 
-def all_found(context: TableContext, seat: int, kind: str, locale: str = "en") -> list[SelectOption]:
+def all_found(
+    context: TableContext, seat: int, kind: str, locale: str = "en", viewer: int | None = None
+) -> list[SelectOption]:
     """What all pages list, the latest first, by pressing *Earlier steps* until it is off."""
     asked, found = FindMoments(context.row.id, seat, kind), list[SelectOption]()
     while True:
-        sent = shown(context, None, asked, locale)
+        sent = shown(context, viewer, asked, locale)
         check(sent)
         if ChooseStep in selects(sent):
             found += selects(sent)[ChooseStep].options
@@ -149,9 +151,27 @@ def test_nothing_is_found_where_nothing_is() -> None:
     assert unknown == anything
 
 
+def test_what_a_seat_alone_has_seen_is_named_to_it_alone() -> None:
+    named = {
+        name: [
+            (mine.label, theirs.label)
+            for mine, theirs in zip(
+                *(
+                    all_found(ended(on_file(name), "en", FINISHED), 1, ANYTHING, viewer=each)
+                    for each in (0, None)
+                ),
+                strict=True,
+            )
+        ]
+        for name in GAMES
+    }
+    assert any(mine != theirs for labels in named.values() for mine, theirs in labels)
+    assert all(len(mine) >= len(theirs) for labels in named.values() for mine, theirs in labels)
+
+
 @pytest.mark.parametrize("name", share(GAMES, 1))
 def test_tables_that_differ_in_secret_find_the_same(name: str) -> None:
-    for table, twin, viewer in islice(look_alikes(find(name), 2), PAIRS):
+    for table, twin, viewer in islice(look_alikes(find(name), 2), 0, PAIRS, EVERY):
         one, two = playing(table, "en"), playing(twin, "en")
         for kind in (ANYTHING, SCORED, *find(name).moments):
             for seat in range(table.players + 1):
