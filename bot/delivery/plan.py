@@ -22,9 +22,6 @@ EDITS = frozenset(
 )
 """Kinds that only change what was sent."""
 
-DIRECT_TOO = (Kind.CARD, Kind.POSTED_STEP_ERASED)
-"""Kinds for everybody that direct messages need as well."""
-
 KIND_ORDER = {kind.value: number for number, kind in enumerate(Kind)}
 
 
@@ -62,7 +59,7 @@ def plan(due: Collection[OutboxRow], *, direct: bool = False) -> DeliveryPlan:
     needless = [
         row
         for index, row in enumerate(rows)
-        if (direct and not is_personal(row) and row.kind not in DIRECT_TOO)
+        if (direct and not is_personal(row) and row.kind != Kind.CARD)
         or _is_superseded(row, rows[index + 1 :])
     ]
     superseded = [row for row in needless if not _may_be_posted(row)]

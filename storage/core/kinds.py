@@ -266,11 +266,6 @@ class Kind(StrEnum):
     """Public: somebody has posted a step of the game."""
     POSTED_STEP_COPY = "posted-step-copy", Declared("posted copy", to=To.USER, loud=Loud.NEVER)
     """To a user at a table by direct message: somebody there has posted a step of the game."""
-    POSTED_STEP_ERASED = (
-        "posted-step-erased",
-        Declared("edit", Order.EDIT, superseded_by=("posted-step-erased",)),
-    )
-    """Messages that show what an erased user has posted no longer show their sentence and name."""
     GAME_PAGE = "game-page", Declared("posted", Order.NOTICE)
     """Public: the page of the finished game."""
     GAME_PAGE_COPY = "game-page-copy", Declared("posted copy", to=To.USER, loud=Loud.NEVER)

@@ -7,7 +7,7 @@ from storage.core.database import Connection, Part, placeholders, reads, writes
 from storage.core.errors import NotSeated, PagePosted, TooManyPosted
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
-from storage.core.rows import OVER, GameRow, Notification
+from storage.core.rows import OVER, GameRow, Notification, OutboxRow
 from storage.peace import bars
 from storage.peace.kept_apart import check_welcome
 
@@ -19,7 +19,7 @@ DAY = 24 * 3600.0
 TODAY = "SELECT count(*) FROM posted_step WHERE game = ? AND written > ?"
 
 
-class NewPostedStep(Struct, frozen=True):
+class PostedStep(Struct, frozen=True):
     """Fields are named like the columns."""
 
     game: int
@@ -34,55 +34,29 @@ class NewPostedStep(Struct, frozen=True):
     written: float
 
 
-class PostedStep(Struct, frozen=True):
-    id: int
-    about: NewPostedStep
-
-
-class PostedMessage(Struct, frozen=True):
-    """A message that shows a posted step."""
-
-    notification: int
-    nonce: int
-    user: int | None
-    """Whose direct message it is; None: it is in the thread."""
-    channel: int
-    message: int
-    posted: PostedStep
-
-
-COLUMNS = ", ".join(f'posted_step."{each}"' for each in ("id", *NewPostedStep.__struct_fields__))
+COLUMNS = ", ".join(f'"{each}"' for each in PostedStep.__struct_fields__)
 ADD = f"""
-INSERT INTO posted_step ("{'", "'.join(NewPostedStep.__struct_fields__)}")
-VALUES ({placeholders(NewPostedStep.__struct_fields__)}) RETURNING id
+INSERT INTO posted_step ({COLUMNS}) VALUES ({placeholders(PostedStep.__struct_fields__)}) RETURNING id
 """
 FIND = f"SELECT {COLUMNS} FROM posted_step WHERE id = ?"
 
-OF_ERASED = f"""
-SELECT outbox.id, nonce, outbox."user", coalesce(direct.channel, thread), outbox.message, {COLUMNS}
-FROM posted_step JOIN outbox ON outbox.posted_step = posted_step.id JOIN game ON game.id = posted_step.game
-LEFT JOIN direct ON direct."user" = outbox."user"
-WHERE posted_step.game = ? AND posted_step."user" < 0 AND outbox.message IS NOT NULL
-    AND coalesce(direct.channel, game.thread) IS NOT NULL
-ORDER BY outbox.id
-"""
-
 HAS_PAGE = f"SELECT 1 FROM outbox WHERE game = ? AND kind IN ('{Kind.GAME_PAGE}', '{Kind.GAME_PAGE_COPY}')"
 
-NOT_SENT = """
-DELETE FROM outbox WHERE done IS NULL AND attempted_after IS NULL
-    AND posted_step IN (SELECT id FROM posted_step WHERE game = ? AND "user" = ?)
+OF_NOBODY = 'posted_step IN (SELECT id FROM posted_step WHERE game = :game AND "user" = :nobody)'
+
+NOT_NEEDED = f"""
+DELETE FROM outbox WHERE {OF_NOBODY} AND ("user" = :user OR (attempted_after IS NULL AND message IS NULL))
 """
 
-SENT_THEN = """
-UPDATE outbox SET created = :time, done = CASE WHEN done IS NULL THEN NULL ELSE :time END
-WHERE posted_step IN (SELECT id FROM posted_step WHERE game = :game AND "user" = :user)
+SHOW_ALL_AGAIN = f"""
+UPDATE outbox SET created = :time, done = CASE WHEN message IS NULL AND done IS NOT NULL THEN :time END
+WHERE {OF_NOBODY}
 """
 
-FORGET = """UPDATE posted_step SET text = '', written = :time WHERE game = :game AND "user" = :user"""
+FORGET = """UPDATE posted_step SET text = '', written = :time WHERE game = :game AND "user" = :nobody"""
 
 
-def _post(connection: Connection, new: NewPostedStep) -> None:
+def _post(connection: Connection, new: PostedStep) -> None:
     """Post a step. Raises NotSeated, TooManyPosted also for people who do not meet, and Barred."""
     row = find_game(connection, new.game)
     if not has_place_for_all(row) or not {row.seat_of(new.user), row.own_seat_of(new.user)} - {None}:
@@ -125,33 +99,23 @@ def _notify(
 
 
 def _find(connection: Connection, id_: int) -> PostedStep:
-    found, *values = connection.execute(FIND, (id_,)).fetchone()
-    return PostedStep(found, NewPostedStep(*values))
+    return PostedStep(*connection.execute(FIND, (id_,)).fetchone())
 
 
-def _of_erased(connection: Connection, game: int) -> tuple[PostedMessage, ...]:
-    """The messages that still show what an erased user has posted."""
-    return tuple(
-        PostedMessage(id_, nonce, user, channel, message, PostedStep(step, NewPostedStep(*values)))
-        for id_, nonce, user, channel, message, step, *values in connection.execute(OF_ERASED, (game,))
-    )
+def _show_again(connection: Connection, row: OutboxRow) -> None:
+    """Have the message of a notification be edited into what it shows now."""
+    connection.execute("UPDATE outbox SET done = NULL WHERE id = ? AND message IS NOT NULL", (row.id,))
 
 
-def _forget_message(connection: Connection, message: PostedMessage) -> None:
-    connection.execute("UPDATE outbox SET message = NULL WHERE id = ?", (message.notification,))
-
-
-def forget(connection: Connection, game: int, user: int, time: float) -> bool:
-    """Forget what a user has written; returns whether messages may show it."""
-    values = {"game": game, "user": user, "time": time}
-    connection.execute(NOT_SENT, (game, user))
-    connection.execute(SENT_THEN, values)
-    return connection.execute(FORGET, values).rowcount > 0
+def forget(connection: Connection, game: int, user: int, nobody: int, time: float) -> None:
+    """Forget what a user, who is `nobody` by now, has written; messages are edited, others not sent."""
+    values = {"game": game, "user": user, "nobody": nobody, "time": time}
+    for statement in (NOT_NEEDED, SHOW_ALL_AGAIN, FORGET):
+        connection.execute(statement, values)
 
 
 class PostedSteps(Part):
     post = writes(_post)
     post_page = writes(_post_page)
     find = reads(_find)
-    of_erased = reads(_of_erased)
-    forget_message = writes(_forget_message)
+    show_again = writes(_show_again)

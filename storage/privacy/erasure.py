@@ -53,7 +53,6 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
         known_seats.keep_seats(connection, game, user)
     nobody = traces.random_nobody()
     reports.replace_names(connection, game, user, nobody, now)
-    has_posted = posted_steps.forget(connection, game, user, row.created)
     for table, data in PERSONAL_DATA.items():
         if table in OF_CUPS:
             continue
@@ -84,8 +83,7 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
         renew_notification(connection, game, Kind.CARD, time)
     if row.thread is not None:
         renew_notification(connection, game, Kind.THREAD_NAME, time)
-    if has_posted:
-        renew_notification(connection, game, Kind.POSTED_STEP_ERASED, time)
+    posted_steps.forget(connection, game, user, nobody, time)
 
 
 def forget_times(connection: Connection, game: int) -> None:

@@ -41,7 +41,7 @@ from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds, Terms
 from storage.lobby.lobby_start import StartRule
 from storage.lobby.queue import Departure, Search
-from storage.peace.posted_steps import NewPostedStep, PostedMessage, PostedStep
+from storage.peace.posted_steps import PostedStep
 from storage.peace.reports import NewReport
 from storage.places import places
 from storage.postgresql.schema import migrate as migrate_server
@@ -106,7 +106,6 @@ VALUES: dict[Any, object] = {
     NewTimer: NewTimer(1, 1, "nudge", 2.0),
     Iterable[NewTimer]: (NewTimer(1, 1, "wake", 2.0),),
     Mapping[int, float]: {1: 2.0},
-    PostedMessage: PostedMessage(1, 5, None, 9, 10, PostedStep(1, NewPostedStep(1, ADA, 1, 0, "", "", 1.0))),
     OutboxRow: OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
     UserSubject | CupSubject: UserSubject(ADA),
     Collection[Subject] | None: (1, UserSubject(ADA)),
@@ -227,7 +226,7 @@ async def use_posted_steps(store: Store) -> None:
     running, over = [
         next(held.user for held in (await store.game(game)).seated if held.user) for game in (1, 3)
     ]
-    await store.posted_steps.post(NewPostedStep(1, running, 1, 0, "", "Look!", 1.0))
+    await store.posted_steps.post(PostedStep(1, running, 1, 0, "", "Look!", 1.0))
     await store.posted_steps.post_page(3, over, time=1.0)
 
 

@@ -52,7 +52,7 @@ from bot.work import Locks
 from games.engine.steps import count_restarts
 from games.words import LOCALES
 from storage.history.notes import NotedStep
-from storage.peace.posted_steps import NewPostedStep
+from storage.peace.posted_steps import PostedStep
 
 PlayOnControl = ids.PlayOnFrom | ids.PlayOnAs | ids.PlayOnFromLog | ids.PlayOnAsFromLog
 
@@ -169,7 +169,7 @@ class HistoryCog(BotCog):
         with _refusing_unknown_step():
             at = await self._screens.step_to_post(pressed)
         now, words = self._clock.now(), user_words(interaction)
-        step = NewPostedStep(game, user, at.number, at.begun_again, at.picture, text, now)
+        step = PostedStep(game, user, at.number, at.begun_again, at.picture, text, now)
         await self._store.posted_steps.post(step)
         self._tables.happened.tell(NotificationDue(game))
         await respond(interaction, plain_screen(words("post-done", n=at.number)))

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 import discord
 
 from bot.delivery import sent_layout
-from bot.delivery.deliverer import Next, NotYet
+from bot.delivery.deliverer import Next
 from bot.delivery.failures import OUT_OF_REACH, Failure, FailureKind, failure_of
 from bot.delivery.messages.poll_messages import asked_users
 from bot.delivery.messages.seat_messages import SeatScreens
@@ -17,16 +17,13 @@ from bot.locales import game_words
 from bot.screens.absence import stand_ins
 from bot.screens.absence.poll_view import QuestionView
 from bot.screens.absence.polls import question_screen
-from bot.screens.model import Screen, text_screen
+from bot.screens.model import Screen
 from bot.screens.shared import waiting
 from storage.absence.polls import MESSAGE
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, MessageRow, OutboxRow
 from storage.core.stale_panels import PASSED_ON
 from storage.seats.seats import MESSAGE as SEATS
-
-UNKNOWN_SECONDS = 1.0
-"""Seconds until the next look whether a posted step is there."""
 
 log = logging.getLogger(__name__)
 
@@ -48,8 +45,6 @@ class EditDelivery(DeliveryBase):
         elif row.kind == Kind.ANSWERS:
             asked, offered = await self._show_answers(game, row), await self._show_seats(game, row)
             made = asked or offered
-        elif row.kind == Kind.POSTED_STEP_ERASED:
-            made = await self._take_back_posted(game, row)
         elif row.kind == Kind.PASSED_ON:
             made = await self._update_passed_panels(game, row)
         else:
@@ -143,30 +138,6 @@ class EditDelivery(DeliveryBase):
             if held is None or held.user != user or held.stand_in is None:
                 await self._store.forget_message(game.id, name)
         return bool(panels)
-
-    async def _take_back_posted(self, game: GameRow, row: OutboxRow) -> bool:
-        """Take sentences and names of erased users out of the messages that show their posted steps.
-
-        Raises NotYet while such a message may have been posted, which is found out first.
-        """
-        due = await self._store.outbox_due(game.id)
-        if any(each.posted_step is not None and each.attempted_after is not None for each in due):
-            raise NotYet(UNKNOWN_SECONDS)
-        messages = await self._store.posted_steps.of_erased(game.id)
-        for each in messages:
-            language = game.language
-            if each.user is not None:
-                language = await self._members.language(each.user, language)
-            screen = await self._screens.posted_step(each.posted, each.nonce, language)
-            shown = screen or text_screen(game_words(language, game.name)("history-void"))
-            try:
-                await self._poster.complete_line(each.channel, each.message, shown, row)
-            except discord.HTTPException as error:
-                if failure_of(error).kind not in OUT_OF_REACH:
-                    raise
-                log.info("game %d: the message %d is out of reach: %s", game.id, each.message, error)
-            await self._store.posted_steps.forget_message(each)
-        return bool(messages)
 
     async def _remove_old_controls(self, game: GameRow) -> bool:
         """Remove the controls of the older messages, each by itself."""

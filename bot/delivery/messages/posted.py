@@ -33,6 +33,11 @@ class PostedScreens(DeliveryBase):
     async def of(self, game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
         return await self.SCREENS[Kind(row.kind)](self, game, row, locale)
 
+    async def show_again(self, row: OutboxRow) -> None:
+        """Have a message be edited that an earlier attempt may have posted, before something was erased."""
+        if row.posted_step is not None and row.attempted_after is not None and row.message is None:
+            await self._store.posted_steps.show_again(row)
+
     async def _step(self, _game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
         assert row.posted_step is not None, row
         posted = await self._store.posted_steps.find(row.posted_step)
@@ -59,28 +64,39 @@ class PostedScreens(DeliveryBase):
 
 
 class PostedDelivery(ThreadNoticeDelivery):
-    """Posts in the table's thread, silently."""
+    """Posts in the table's thread, silently, or edits what it has posted."""
 
     def __init__(self, services: DeliveryServices, threads: ThreadDelivery) -> None:
         super().__init__(services, threads)
         self._posted = PostedScreens(services)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        screen, message = await self._posted.of(game, row, game.language), None
+        screen, message = await self._posted.of(game, row, game.language), row.message
         if screen is not None:
             game = await self._threads.open(game)
             assert game.thread is not None
-            message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=True)
+            if message is None:
+                message, _ = await self._poster.post(
+                    game.thread, screen, row, oldest=game.thread, silent=True
+                )
+            else:
+                await self._poster.complete_line(game.thread, message, screen, row)
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
+        await self._posted.show_again(row)
         return message is not None
 
 
 class PostedCopyDelivery(UserDelivery):
-    """Sends the same to each of the people at a table by direct message."""
+    """Sends the same to each of the people at a table by direct message, or edits it."""
 
     def __init__(self, services: DeliveryServices) -> None:
         super().__init__(services)
         self._posted = PostedScreens(services)
+
+    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
+        made = await super().deliver(game, row)
+        await self._posted.show_again(row)
+        return made
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         if await self._direct.closed_code(user) is not None:

@@ -38,8 +38,7 @@ def post_form(at: HistoryId, words: Words) -> Form:
 
 def shown_step(posted: PostedStep) -> HistoryId:
     """The step as it is posted: as everybody sees it."""
-    about = posted.about
-    return HistoryId(about.game, about.step, about.begun_again, AS_SELF, picture=about.picture)
+    return HistoryId(posted.game, posted.step, posted.begun_again, AS_SELF, picture=posted.picture)
 
 
 def posted_screen(
@@ -49,11 +48,11 @@ def posted_screen(
     row = page.context.row
     shown = texts(
         boards.head_text(page.context, words) if row.direct else "",
-        "" if is_erased(posted.about.user) else words("posted-by", name=Verbatim(escape_name(author))),
+        "" if is_erased(posted.user) else words("posted-by", name=Verbatim(escape_name(author))),
     )
     story = texts(history_title(page, words, None), story_text(page, words))
     room = TEXT - count_characters((*shown, *story))
-    sentence = texts(quote_note(posted.about.text, room)) if posted.about.text else ()
+    sentence = texts(quote_note(posted.text, room)) if posted.text else ()
     open_here = structs.replace(page.id_like_this(OpenPostedStep), nonce=nonce)
     buttons = (Button(open_here, words("posted-open")),)
     return Screen.of(*shown, *sentence, *story, *galleries(pictures), buttons)

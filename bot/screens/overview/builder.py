@@ -294,8 +294,8 @@ class ScreenBuilder:
 
     async def posted_step(self, posted: PostedStep, nonce: int, locale: str) -> Screen | None:
         """A posted step; None if it has become void."""
-        context = await self.context(posted.about.game, locale=locale)
-        row, user, words = context.row, posted.about.user, game_words(locale, context.row.name)
+        context = await self.context(posted.game, locale=locale)
+        row, user, words = context.row, posted.user, game_words(locale, context.row.name)
         page = HistoryPage(context, None, shown_step(posted), ())
         if page.is_void:
             return None

@@ -12,7 +12,7 @@ from bot.audit import open_check
 from bot.screens.ids.history_ids import OpenPostedStep
 from sandbox import Channel, MessageView, User
 from storage.core.errors import PagePosted
-from storage.peace.posted_steps import NewPostedStep
+from storage.peace.posted_steps import PostedStep
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import GAME, guess
 from tests.support.killed import KillPoints, Remains, after_each_kill
@@ -62,7 +62,7 @@ async def posted(tables: CoinTables) -> None:
     store, now = tables.store, tables.bot.tables.clock.now()
     stored = await store.privacy.rows_by_table(anna.id)
     if not stored["posted_step"]:
-        await store.posted_steps.post(NewPostedStep(1, anna.id, 2, 0, "", SENTENCE, now))
+        await store.posted_steps.post(PostedStep(1, anna.id, 2, 0, "", SENTENCE, now))
     with suppress(PagePosted):
         await store.posted_steps.post_page(1, anna.id, time=now)
     tables.bot.outbox.wake(1)

@@ -23,7 +23,7 @@ from games.engine.steps import steps_of
 from games.engine.table import Table
 from games.words import LOCALES
 from storage.core.rows import FINISHED
-from storage.peace.posted_steps import NewPostedStep, PostedStep
+from storage.peace.posted_steps import PostedStep
 from tests.support.forking import look_alikes
 from tests.support.games import GAMES, TESTS, samples, share
 from tests.support.message_linter import check, check_form
@@ -40,7 +40,7 @@ Shown = tuple[Screen, list[renderer.Layout | None]]
 
 
 def posted(context: TableContext, step: int, text: str, user: int = AUTHOR, picture: str = "") -> PostedStep:
-    return PostedStep(1, NewPostedStep(context.row.id, user, step, 0, picture, text, 1.0))
+    return PostedStep(context.row.id, user, step, 0, picture, text, 1.0)
 
 
 def shown(context: TableContext, step: PostedStep, locale: str = "en") -> Shown:
