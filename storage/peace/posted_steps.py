@@ -44,13 +44,16 @@ HAS_PAGE = f"SELECT 1 FROM outbox WHERE game = ? AND kind IN ('{Kind.GAME_PAGE}'
 
 OF_NOBODY = 'posted_step IN (SELECT id FROM posted_step WHERE game = :game AND "user" = :nobody)'
 
-NOT_NEEDED = f"""
-DELETE FROM outbox WHERE {OF_NOBODY} AND ("user" = :user OR (attempted_after IS NULL AND message IS NULL))
-"""
+OWN_COPIES = f'DELETE FROM outbox WHERE {OF_NOBODY} AND "user" = :user'
 
 SHOW_ALL_AGAIN = f"""
 UPDATE outbox SET created = :time, done = CASE WHEN message IS NULL AND done IS NOT NULL THEN :time END
 WHERE {OF_NOBODY}
+"""
+
+SHOW_AGAIN = """
+UPDATE outbox SET done = NULL
+WHERE id = ? AND message IS NOT NULL AND posted_step IN (SELECT id FROM posted_step WHERE "user" < 0)
 """
 
 FORGET = """UPDATE posted_step SET text = '', written = :time WHERE game = :game AND "user" = :nobody"""
@@ -103,14 +106,14 @@ def _find(connection: Connection, id_: int) -> PostedStep:
 
 
 def _show_again(connection: Connection, row: OutboxRow) -> None:
-    """Have the message of a notification be edited into what it shows now."""
-    connection.execute("UPDATE outbox SET done = NULL WHERE id = ? AND message IS NOT NULL", (row.id,))
+    """Have the message of a notification be edited into what it shows now, if its user was erased."""
+    connection.execute(SHOW_AGAIN, (row.id,))
 
 
 def forget(connection: Connection, game: int, user: int, nobody: int, time: float) -> None:
-    """Forget what a user, who is `nobody` by now, has written; messages are edited, others not sent."""
+    """Forget what a user, who is `nobody` by now, has written; messages are edited."""
     values = {"game": game, "user": user, "nobody": nobody, "time": time}
-    for statement in (NOT_NEEDED, SHOW_ALL_AGAIN, FORGET):
+    for statement in (OWN_COPIES, SHOW_ALL_AGAIN, FORGET):
         connection.execute(statement, values)
 
 

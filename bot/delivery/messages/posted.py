@@ -10,6 +10,7 @@ from bot.delivery.messages.direct import Screens, UserDelivery
 from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.delivery.parts import DeliveryBase, DeliveryServices
+from bot.limits import FILE_SIZE
 from bot.locales import game_words
 from bot.screens.history.posted import posted_page_screen
 from bot.screens.model import Screen
@@ -19,7 +20,7 @@ from bot.tables.sent_table import sent
 from bot.workers.process import WorkerFailed
 from games.words import LOCALES
 from storage.core.kinds import Kind
-from storage.core.rows import GameRow, OutboxRow
+from storage.core.rows import GameRow, OutboxRow, is_erased
 
 BUSY_SECONDS = 60.0
 """Seconds until the next attempt to make a page."""
@@ -34,13 +35,15 @@ class PostedScreens(DeliveryBase):
         return await self.SCREENS[Kind(row.kind)](self, game, row, locale)
 
     async def show_again(self, row: OutboxRow) -> None:
-        """Have a message be edited that an earlier attempt may have posted, before something was erased."""
-        if row.posted_step is not None and row.attempted_after is not None and row.message is None:
+        """Have a message that was posted or found be edited if its user was erased by then."""
+        if row.posted_step is not None and row.message is None:
             await self._store.posted_steps.show_again(row)
 
     async def _step(self, _game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
         assert row.posted_step is not None, row
         posted = await self._store.posted_steps.find(row.posted_step)
+        if is_erased(posted.user) and row.message is None and row.attempted_after is None:
+            return None
         return await self._screens.posted_step(posted, row.nonce, locale)
 
     async def _page(self, game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
@@ -53,6 +56,9 @@ class PostedScreens(DeliveryBase):
         except (PageRunning, TooManyPages, Unfinished, WorkerFailed) as fault:
             log.info("game %d: its page is made later: %r", game.id, fault)
             raise NotYet(BUSY_SECONDS) from fault
+        if len(page) > FILE_SIZE:
+            log.warning("game %d: its page is too large to be posted: %d bytes", game.id, len(page))
+            return None
         return posted_page_screen(context, page, row.nonce, game_words(locale, game.name))
 
     SCREENS: ClassVar[Screens[PostedScreens, GameRow, OutboxRow, str]] = {
@@ -72,15 +78,12 @@ class PostedDelivery(ThreadNoticeDelivery):
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         screen, message = await self._posted.of(game, row, game.language), row.message
-        if screen is not None:
+        if screen is not None and message is None:
             game = await self._threads.open(game)
             assert game.thread is not None
-            if message is None:
-                message, _ = await self._poster.post(
-                    game.thread, screen, row, oldest=game.thread, silent=True
-                )
-            else:
-                await self._poster.complete_line(game.thread, message, screen, row)
+            message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=True)
+        elif screen is not None and message is not None and game.thread is not None:
+            await self._poster.complete_line(game.thread, message, screen, row)
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
         await self._posted.show_again(row)
         return message is not None

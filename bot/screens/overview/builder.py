@@ -20,7 +20,7 @@ from bot.screens.history.notes import notes_list
 from bot.screens.history.posted import posted_screen, shown_step
 from bot.screens.ids.history_ids import NOW, FindMoments, HistoryId, LogStepId
 from bot.screens.lobby import lobby, table_options
-from bot.screens.model import Pictures, Screen, TableContext
+from bot.screens.model import Pictures, Screen, TableContext, text_screen
 from bot.screens.overview import user_games
 from bot.screens.painting import pictures
 from bot.screens.painting.paint_queue import PaintQueue
@@ -293,12 +293,12 @@ class ScreenBuilder:
         return HistoryId(asked.game, number, begun_again, picture=page.chosen_picture)
 
     async def posted_step(self, posted: PostedStep, nonce: int, locale: str) -> Screen | None:
-        """A posted step; None if it has become void."""
+        """A posted step; None for one that has become void, unless a message still shows an erased user's."""
         context = await self.context(posted.game, locale=locale)
         row, user, words = context.row, posted.user, game_words(locale, context.row.name)
         page = HistoryPage(context, None, shown_step(posted), ())
         if page.is_void:
-            return None
+            return text_screen(words("history-void")) if is_erased(user) else None
         author = "" if is_erased(user) else await self._user_name(row.guild, user)
         painted = await self._paint_queue.paint(page.request(words))
         return posted_screen(page, posted, author, nonce, words, pictures=painted)

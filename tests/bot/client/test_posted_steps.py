@@ -4,11 +4,12 @@ from contextlib import closing
 import pytest
 
 from bot.audit import open_check
+from bot.delivery.messages import posted
 from bot.screens.history.history_page import NoStep
 from bot.screens.history.posted import SENTENCE_LENGTH
 from bot.screens.ids.history_ids import NOW, OpenPostedStep, PostGamePage, PostStep, SendStep
 from games.engine.steps import steps_of
-from sandbox import Channel, MessageView, User, cut, refuse
+from sandbox import Channel, Disruption, MessageView, User, cut, hold, refuse
 from storage.peace.posted_steps import MOST_A_DAY
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, guess, over, toss
@@ -230,6 +231,25 @@ async def test_an_erasure_takes_sentence_and_name_out_of_what_was_posted(tossing
     assert await faults(tossing) == []
 
 
+@pytest.mark.parametrize("disruption", [hold(), cut(carried_out=True)], ids=["in progress", "unknown"])
+async def test_what_is_posted_while_its_user_is_erased_shows_nothing_of_them(
+    tossing: BotWorld, disruption: Disruption
+) -> None:
+    thread = await tossed(tossing)
+    on_its_way = tossing.sandbox.inject(f"POST /channels/{thread.id}/messages", disruption)
+    await posted_by(tossing.anna, await page(tossing.anna, thread, 1), "Something of mine")
+    await tossing.sandbox.until(lambda: on_its_way.hits)
+    await tossing.bot.erasure.erase(tossing.anna.id)
+    on_its_way.lift()
+    await tossing.wait_until_idle()
+    await tossing.restart()
+    await tossing.wait_until_idle()
+    (message,) = posts(thread.messages)
+    assert "Anna" not in message.text.split("###")[0]
+    assert "Something of mine" not in message.text
+    assert await faults(tossing) == []
+
+
 async def test_a_lost_answer_and_a_restart_post_it_once(tossing: BotWorld) -> None:
     thread = await tossed(tossing)
     mine = await page(tossing.anna, thread, 1)
@@ -260,3 +280,17 @@ async def test_the_page_of_a_finished_game_is_posted_once(tossing: BotWorld) -> 
     assert b"The game as everybody saw it." in file.content
     assert button_for(await saved(tossing.stranger, thread, "Save as a file"), PostGamePage) is None
     assert await faults(tossing) == []
+
+
+async def test_a_page_that_is_too_large_for_discord_keeps_nothing_waiting(
+    tossing: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await over(tossing)
+    monkeypatch.setattr(posted, "FILE_SIZE", 10)
+    own = await saved(tossing.anna, thread, "Save as a file")
+    await tossing.anna.press(own, custom_id=button_for(own, PostGamePage)).answer()
+    await posted_by(tossing.anna, await page(tossing.anna, thread, 1))
+    await tossing.wait_until_idle()
+    assert len(posts(thread.messages)) == 1
+    assert not any(image.filename.endswith("html") for each in thread.messages for image in each.images)
+    assert await tossing.store.outbox_due() == ()
