@@ -1,4 +1,4 @@
-"""Time to load a finished game and to store a move."""
+"""Time to load a finished game, to open its file, and to store a move."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Any
 
 from msgspec import structs
@@ -15,6 +15,8 @@ from msgspec import structs
 from benchmarks.measurement import Measurement, median_of, p99_of
 from bot.clock import SystemClock
 from bot.tables.cache import moves_of, options_of
+from bot.tables.fair_chance import Verifier
+from bot.tables.log_reading import read_log
 from bot.tables.service import Press, TableService
 from games import find
 from games.engine.chance import SEED_BYTES, commitment_of
@@ -26,6 +28,7 @@ from storage.together.log import Update
 from storage.together.store import Store
 
 READINGS = 50
+OPENINGS = 5
 
 SEED = bytes(range(SEED_BYTES))
 
@@ -43,9 +46,14 @@ async def _measure(path: Path, game: Game[Any]) -> list[Measurement]:
         row, moves = await store.game(1), await store.moves(1)
         readings = [_timed_reading(row, moves) for _ in range(READINGS)]
         appends = await append_times(store, row, moves)
+        proven = await Verifier().verify(row, await tables.table(row.id), SEED, ())
+    opened = [_timed_opening(proven.log) for _ in range(OPENINGS)]
     return [
         median_of(
             "finished game read", 30, readings, f"{len(moves)} rows, {game.seats[-1]} players, with decoding"
+        ),
+        median_of(
+            "log in a file opened", 1000, opened, f"{len(moves)} rows with their draws, processor time"
         ),
         median_of("move appended", 5, appends, f"{len(appends)} times, synchronous=FULL"),
         p99_of("move appended", 5, appends, f"{len(appends)} times, synchronous=FULL"),
@@ -77,6 +85,12 @@ def _timed_reading(row: GameRow, moves: Sequence[MoveRow]) -> float:
     decoded = moves_of(row, moves)
     Table.load(find(row.name), len(row.seated), options_of(row), decoded)
     return perf_counter() - start
+
+
+def _timed_opening(file: bytes) -> float:
+    start = process_time()
+    assert read_log(file).fault is None
+    return process_time() - start
 
 
 async def append_times(store: Store, like: GameRow, moves: Sequence[MoveRow]) -> list[float]:

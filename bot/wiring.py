@@ -198,6 +198,7 @@ class Services(Client):
             self.zone_offers,
             servers,
             self.live_panels,
+            self.pages,
             clock,
             share,
         )

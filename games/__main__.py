@@ -1,4 +1,4 @@
-"""Commands: play a game at random; show, analyse, check or verify a log; fuzz the rules; print help."""
+"""Commands: play a game at random; show, analyse, check or verify a log, or its schema; fuzz; print help."""
 
 from pathlib import Path
 from random import Random
@@ -19,6 +19,7 @@ from games.engine.moves import last_row_before_question
 from games.engine.table import Table
 from games.game import Game
 from games.log_judging import Standing, judge
+from games.log_schema import log_schema
 from games.rules_version import rules_version
 from games.words import LOCALES, Words
 
@@ -168,6 +169,12 @@ def _words(game: Game[Any], language: str) -> Words:
     if language not in LOCALES:
         raise fail(f"there are no texts in {language!r}; there are {', '.join(LOCALES)}")
     return game.words(language)
+
+
+@app.command()
+def schema(game: GameName) -> None:
+    """Print the format of its logs as a JSON Schema."""
+    typer.echo(log_schema(named_game(game)), nl=False)
 
 
 @app.command()

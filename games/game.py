@@ -463,6 +463,8 @@ class Game(Struct, Generic[S], frozen=True, dict=True):
     """Where its texts are, in `words/`."""
     point_sources: tuple[str, ...] = ()
     """The sources of points in a table of points; the texts `picture-part-<source>` name them."""
+    moments: Mapping[str, tuple[type[Event], ...]] = {}
+    """The kinds of moments that a history finds -> their events; the texts `happened-<kind>` name them."""
     option_values: Mapping[str, tuple[str, ...]] = {}
     """All values of each text among the options, its default too, in the order in which they are offered."""
     forecasts: Callable[[S, int], tuple[Forecast, ...]] | None = None

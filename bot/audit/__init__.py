@@ -12,7 +12,7 @@ from bot.audit.cups import cup_faults
 from bot.audit.delivery import delivery_faults, faults_elsewhere
 from bot.audit.game import Rules, game_faults
 from bot.audit.lobby import lobby_faults
-from bot.audit.notes import hint_faults, note_faults
+from bot.audit.notes import hint_faults, note_faults, posted_faults
 from bot.audit.people import people_faults
 from bot.audit.questions import question_faults
 from bot.audit.seats import seat_faults
@@ -121,6 +121,7 @@ def report_game(stored: StoredGame, *, new_rules: bool) -> GameReport:
             *lobby_faults(stored),
             *hint_faults(stored),
             *note_faults(stored),
+            *posted_faults(stored),
             *stand_in_faults(stored),
             *delivery_faults(stored),
         ),

@@ -1,24 +1,42 @@
-"""Notes and hints of the users at a table."""
+"""Notes of the users at a table, what they have posted, and hints."""
 
 from collections.abc import Iterator
 
 from bot.audit.seats import was_held_by_user
+from storage.core.kinds import Kind
 from storage.core.rows import FINISHED, LOBBY, is_erased
 from storage.sqlite.snapshot import Record, StoredGame
 
 
 def note_faults(stored: StoredGame) -> Iterator[str]:
-    """Faults of notes; which steps have become void is not worked out."""
-    begun_again = sum(move.seat is None and move.undoes is not None for move in stored.moves)
     for note in stored.notes:
-        if stored.row.stage == LOBBY:
-            yield "somebody has noted something, but it has not begun"
         if is_erased(note["user"]):
             yield "nobody has noted something"
-        if not 1 <= note["step"] <= len(stored.moves):
-            yield f"something is noted at step {note['step']}, but there are {len(stored.moves)} rows"
-        if note["begun_again"] > begun_again:
-            yield f"something is noted after {note['begun_again']} phases had begun again, of {begun_again}"
+        yield from _step_faults(stored, note, "noted")
+
+
+def posted_faults(stored: StoredGame) -> Iterator[str]:
+    """Faults of posted steps, and of the notifications that post them."""
+    for step in stored.posted:
+        if is_erased(step["user"]) and step["text"]:
+            yield "nobody has posted something"
+        yield from _step_faults(stored, step, "posted")
+    steps = {step["id"] for step in stored.posted}
+    for record in stored.outbox:
+        posts = record["kind"] in (Kind.POSTED_STEP, Kind.POSTED_STEP_COPY)
+        if posts != (record["posted_step"] in steps) or posts != (record["posted_step"] is not None):
+            yield f"notification {record['id']}: it posts no step of this game"
+
+
+def _step_faults(stored: StoredGame, record: Record, done: str) -> Iterator[str]:
+    """Faults of the step that a record names; which steps have become void is not worked out."""
+    begun_again = sum(move.seat is None and move.undoes is not None for move in stored.moves)
+    if stored.row.stage == LOBBY:
+        yield f"somebody has {done} something, but it has not begun"
+    if not 1 <= record["step"] <= len(stored.moves):
+        yield f"something is {done} at step {record['step']}, but there are {len(stored.moves)} rows"
+    if record["begun_again"] > begun_again:
+        yield f"something is {done} after {record['begun_again']} phases had begun again, of {begun_again}"
 
 
 def hint_faults(stored: StoredGame) -> Iterator[str]:

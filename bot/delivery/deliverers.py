@@ -16,6 +16,7 @@ from bot.delivery.messages.lobby_notices import LobbyCallDelivery, LobbyNoticeDe
 from bot.delivery.messages.new_tables import NewTableDelivery
 from bot.delivery.messages.open_tables import OpenTableDelivery
 from bot.delivery.messages.poll_messages import TableMessageDelivery
+from bot.delivery.messages.posted import PostedCopyDelivery, PostedDelivery
 from bot.delivery.messages.reminders import ReminderDelivery
 from bot.delivery.messages.seat_invitations import (
     SeatCallDelivery,
@@ -59,6 +60,8 @@ class Deliverers:
             "new table": NewTableDelivery(services),
             "open table": OpenTableDelivery(services, self.cards),
             "place problem": NoticeDelivery(services),
+            "posted": PostedDelivery(services, threads),
+            "posted copy": PostedCopyDelivery(services),
             "reminder": ReminderDelivery(services),
             "round ends": RoundEndsDelivery(services),
             "seat": SeatDelivery(services),

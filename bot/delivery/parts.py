@@ -13,6 +13,7 @@ from bot.delivery.backoff import Backoff
 from bot.delivery.messages.zone_offers import ZoneOffers
 from bot.delivery.posting import Poster
 from bot.screens.overview.builder import ScreenBuilder
+from bot.screens.painting.game_pages import GamePages
 from bot.tables.absence.late import Lateness
 from bot.tables.reminders.reminders import ReminderService
 from bot.tables.service import TableService
@@ -35,6 +36,7 @@ class Parts(Struct, frozen=True):
     zone_offers: ZoneOffers
     servers: ServerSettingsCache
     live_panels: LivePanels
+    pages: GamePages
     clock: Clock
     share: Share
 
@@ -69,6 +71,7 @@ class DeliveryBase:
         self._zone_offers = parts.zone_offers
         self._servers = parts.servers
         self._live_panels = parts.live_panels
+        self._pages = parts.pages
         self._clock = parts.clock
         self._poster = services.poster
         self._backoff = services.backoff

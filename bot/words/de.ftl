@@ -1085,6 +1085,7 @@ limit-used-up = { $scope ->
     [pages] { $n } Spielseiten
     [uploads] { $n } hochgeladene Protokolle
     [reports] { $n } Meldungen
+    [posts] { $n } gepostete Schritte
    *[searches] { $n } Suchen
 }). Weiter geht es { $again }.
 error-no-such-command = Dieser Befehl hat sich geändert. Wähle ihn bitte noch einmal aus der Liste; hilft das nicht, starte Discord neu.
@@ -1397,6 +1398,7 @@ data-game = Die Tische, an denen du sitzt, gesessen hast oder jemanden vertreten
 data-seat = Deine Plätze
 data-move = Was du gewählt hast, Zug für Zug
 data-note = Was du dir in Partien notiert hast, nur für dich
+data-posted-step = Welche Schritte du an Tischen gepostet hast und was du dazu geschrieben hast
 data-hint-use = Welche deiner Züge du mit einem Tipp gemacht hast
 data-plan = Was du für deine nächsten Züge geplant hast
 data-waiting = Die Tische, die auf dich warten, und wie lange du Zeit hast
@@ -1453,6 +1455,30 @@ history-since-turn = Seit meinem letzten Zug
 history-rounds = Zu einer Runde …
 history-scorings = Zu einer Wertung …
 history-turns = Zu einem meiner Züge …
+history-post = Schritt posten
+post-title = Schritt { $n } posten
+post-label = Dein Satz dazu (freiwillig)
+post-about = Alle am Tisch sehen den Schritt, wie ihn alle sehen dürfen, deinen Namen und diesen Satz.
+post-done = Schritt { $n } erscheint gleich für alle am Tisch.
+post-page = Für alle posten
+post-page-done = Die Datei erscheint gleich für alle. Sie zeigt, was alle sehen konnten.
+posted-by = **{ $name }** zeigt diesen Schritt:
+posted-open = Hier öffnen
+error-post-now = Diese Züge von dir sieht sonst noch niemand. Geh zu einem Schritt zurück, dann kannst du ihn posten.
+error-long-post = Dein Satz hat { $n } Zeichen, höchstens { $most } passen. Es wurde nichts gepostet.
+error-many-posted = An diesem Tisch lässt sich vorerst nichts mehr posten. Versuch es bitte morgen wieder.
+error-page-posted = Die Datei dieser Partie wurde schon gepostet.
+history-find = Moment finden
+find-everybody = Alle
+find-seats = Wessen Momente …
+find-turns = Ganze Züge
+find-kinds = Was geschah …
+find-choose = Zu einem Schritt …
+find-found = { $n ->
+    [0] So etwas habe ich nicht gefunden.
+    [one] { $n } Moment gefunden:
+   *[other] { $n } Momente gefunden:
+  }
 history-pictures = Ein anderes Bild …
 history-picture-turn = Wie im Thread
 history-picture-of = { $picture }: { $name }

@@ -1080,6 +1080,7 @@ limit-used-up = { $scope ->
     [pages] { $n } game pages
     [uploads] { $n } uploaded logs
     [reports] { $n } reports
+    [posts] { $n } posted steps
    *[searches] { $n } searches
 }). It’s possible again { $again }.
 error-no-such-command = This command has changed. Please pick it from the list again; if that doesn’t help, restart Discord.
@@ -1398,6 +1399,7 @@ data-game = The tables where you play, have played, or have stood in
 data-seat = Your seats
 data-move = What you’ve chosen, move by move
 data-note = What you’ve noted in games, for yourself alone
+data-posted-step = The steps you’ve posted at tables, and what you wrote with them
 data-hint-use = Which of your moves you made with a hint
 data-plan = What you’ve planned for your next turns
 data-waiting = The tables that are waiting for you, and how long you have
@@ -1454,6 +1456,30 @@ history-since-turn = Since my last turn
 history-rounds = Go to a round …
 history-scorings = Go to a scoring …
 history-turns = Go to one of my turns …
+history-post = Post this step
+post-title = Post step { $n }
+post-label = Your sentence (optional)
+post-about = Everybody at the table sees the step as all may see it, your name and this sentence.
+post-done = Step { $n } will be posted for everybody at the table in a moment.
+post-page = Post for everybody
+post-page-done = The file will be posted for everybody in a moment. It shows what everybody could see.
+posted-by = **{ $name }** shows this step:
+posted-open = Open here
+error-post-now = Others can’t see these moves of yours yet. Go back to a step, then you can post it.
+error-long-post = Your sentence has { $n } characters; the limit is { $most }. Nothing was posted.
+error-many-posted = Nothing more can be posted at this table for now. Please try again tomorrow.
+error-page-posted = The file of this game has already been posted.
+history-find = Find a moment
+find-everybody = Everybody
+find-seats = Whose moments …
+find-turns = Whole turns
+find-kinds = What happened …
+find-choose = Go to a step …
+find-found = { $n ->
+    [0] I’ve found nothing like that.
+    [one] { $n } moment found:
+   *[other] { $n } moments found:
+  }
 history-pictures = Another picture …
 history-picture-turn = As in the thread
 history-picture-of = { $picture }: { $name }

@@ -6,6 +6,9 @@ from games.forum_trajanum.advice import advice
 from games.forum_trajanum.agent import AGENT
 from games.forum_trajanum.ahead import ahead
 from games.forum_trajanum.events import POINT_SOURCES, AnyEvent
+from games.forum_trajanum.events.building import BenefitTaken, TileBuilt
+from games.forum_trajanum.events.forum import AreaCompleted, EnvoySent
+from games.forum_trajanum.events.tiles import CitizenPlaced
 from games.forum_trajanum.forecast import scoring_forecast
 from games.forum_trajanum.help import HELP
 from games.forum_trajanum.payday import payday_phase, payday_summary
@@ -33,6 +36,13 @@ GAME: Game[ForumTrajanum] = Game(
     events=AnyEvent,
     standing=final_standings,
     point_sources=POINT_SOURCES,
+    moments={
+        "built": (TileBuilt,),
+        "citizens": (CitizenPlaced,),
+        "benefits": (BenefitTaken,),
+        "envoys": (EnvoySent,),
+        "areas": (AreaCompleted,),
+    },
     forecasts=lambda view, seat: (scoring_forecast(view, seat),),
     round_name=round_name,
     next_to_act=lambda view: view.next_in_round,

@@ -7,6 +7,8 @@ from games.porta_nigra.advice import advice
 from games.porta_nigra.agent import AGENT
 from games.porta_nigra.ahead import ahead
 from games.porta_nigra.events import POINT_SOURCES, AnyEvent
+from games.porta_nigra.events.actions import BrickBought, ElementBuilt, RewardTaken
+from games.porta_nigra.events.influence import BrickAdded, HonorCardBought
 from games.porta_nigra.final_scoring import final_scoring_phase, final_standings, forecasts
 from games.porta_nigra.help import HELP
 from games.porta_nigra.refill import refill_phase, setup_phase
@@ -32,6 +34,12 @@ GAME: Game[PortaNigra] = Game(
     events=AnyEvent,
     standing=final_standings,
     point_sources=POINT_SOURCES,
+    moments={
+        "bricks": (BrickBought,),
+        "built": (ElementBuilt, BrickAdded),
+        "honor": (HonorCardBought,),
+        "rewards": (RewardTaken,),
+    },
     next_to_act=next_to_act,
     advice=advice,
     ahead=ahead,

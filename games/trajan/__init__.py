@@ -7,6 +7,15 @@ from games.trajan.advice import advice
 from games.trajan.agent import AGENT
 from games.trajan.ahead import ahead
 from games.trajan.events import POINT_SOURCES, AnyEvent
+from games.trajan.events.actions import (
+    ForumTileTaken,
+    LeaderMoved,
+    LegionnairePlaced,
+    SenateAdvanced,
+    WorkerPlaced,
+)
+from games.trajan.events.cards import Shipped
+from games.trajan.events.turn import TileAccomplished
 from games.trajan.help import HELP
 from games.trajan.quarter import name_between_rounds, refill_phase, round_end_phase, round_name
 from games.trajan.scoring.final_scoring import final_scoring_phase, final_standings, forecasts
@@ -36,6 +45,14 @@ GAME: Game[Trajan] = Game(
     events=AnyEvent,
     standing=final_standings,
     point_sources=POINT_SOURCES,
+    moments={
+        "trajan": (TileAccomplished,),
+        "shipped": (Shipped,),
+        "forum": (ForumTileTaken,),
+        "military": (LeaderMoved, LegionnairePlaced),
+        "senate": (SenateAdvanced,),
+        "built": (WorkerPlaced,),
+    },
     next_to_act=next_to_act,
     advice=advice,
     ahead=ahead,

@@ -133,3 +133,6 @@ rules-same-words =
     schluss; größte gebiet fläche; limit maximal maximum höchstens; übrig rest restlich; länge dauer lang; tauschen tausch umwandeln; mitte zentrum; leer aufgebraucht; neuling neueinsteiger anfänger;
     kosten kostet preis bezahlen zahlen; geheim verdeckt; auffüllen nachfüllen; beginnen anfangen begonnen angefangen; eins 1 i; zwei 2 ii zweite beide; drei 3 iii dritte; vier 4 iv vierte; fünf 5 v
     fünfte; sechs 6 vi sechste; sieben 7; acht 8; neun 9; zehn 10; fünfzehn fünfzehnte 15
+
+## A kind of moments in the history of every game
+happened-scored = Punkte

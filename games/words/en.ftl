@@ -138,3 +138,6 @@ rules-same-words =
     starting first; end ends ending over finish; biggest largest; limit max maximum most; leftover left remaining; length long duration; swap trade exchange convert; center centre middle; empty out;
     newcomer newcomers beginner new; cost costs price pay; secret hidden; fill filled refill; allowed may; one 1 i; two 2 ii second both; three 3 iii third; four 4 iv fourth; five 5 v fifth; six 6 vi
     sixth; seven 7; eight 8; nine 9; ten 10; fifteen fifteenth 15 15th
+
+## A kind of moments in the history of every game
+happened-scored = Points

@@ -76,6 +76,16 @@ class NotSeated(Refused):
     text = "error-not-seated"
 
 
+class TooManyPosted(Refused):
+    """Enough was posted at the table for a day."""
+
+    text = "error-many-posted"
+
+
+class PagePosted(Refused):
+    text = "error-page-posted"
+
+
 class SeatsKept(Refused):
     text = "error-seats-kept"
 

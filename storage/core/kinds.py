@@ -262,12 +262,23 @@ class Kind(StrEnum):
     """To a user: the analysis of the game in `about` is ready, too late for the response."""
     YEAR = "year", Declared("letter", Order.LATER, To.USER, About.USER, loud=Loud.NEVER)
     """To a user who wants it: their review of the year in `about`."""
+    POSTED_STEP = "posted-step", Declared("posted", Order.NOTICE)
+    """Public: somebody has posted a step of the game."""
+    POSTED_STEP_COPY = "posted-step-copy", Declared("posted copy", to=To.USER, loud=Loud.NEVER)
+    """To a user at a table by direct message: somebody there has posted a step of the game."""
+    GAME_PAGE = "game-page", Declared("posted", Order.NOTICE)
+    """Public: the page of the finished game."""
+    GAME_PAGE_COPY = "game-page-copy", Declared("posted copy", to=To.USER, loud=Loud.NEVER)
+    """To a user of a finished table by direct message: the page of the game."""
     CUP_MESSAGE = "cup-message", Declared("cup", about=About.CUP, kept=True)
     """The message of a cup shows its present state; `n` counts the changes still missing there."""
 
 
 AGREEMENTS = (Kind.AGREE_END, Kind.AGREE_PAUSE, Kind.PACE)
 """Kinds that ask all people to agree on something."""
+
+POSTED = (Kind.POSTED_STEP, Kind.POSTED_STEP_COPY, Kind.GAME_PAGE, Kind.GAME_PAGE_COPY)
+"""Kinds that are kept as long as their game: an erasure finds the messages, and a page is posted once."""
 
 PAST_KINDS = ("archive",)
 """Kinds of earlier versions, which may be stored but are never due."""

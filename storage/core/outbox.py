@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from storage.core.database import Connection, placeholders
-from storage.core.kinds import Kind, sql_list
+from storage.core.kinds import POSTED, Kind, sql_list
 from storage.core.rows import (
     LINE,
     CupSubject,
@@ -28,7 +28,7 @@ NONCE_BITS = 63
 
 COLUMNS = (
     'id, coalesce(game, 0), kind, coalesce(n, 0), seat, "user", created, nonce, attempts, attempted_after,'
-    " failure, called, message, coalesce(about, 0)"
+    " failure, called, message, coalesce(about, 0), posted_step"
 )
 
 DUE = f"SELECT {COLUMNS} FROM outbox WHERE done IS NULL ORDER BY id"
@@ -110,7 +110,8 @@ WHERE seat.game = :game AND seat.seat = :seat AND CAST(settings.settings -> :set
 """
 
 ADD = """
-INSERT INTO outbox (game, n, kind, seat, "user", created, nonce) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7
+INSERT INTO outbox (game, n, kind, seat, "user", created, nonce, posted_step)
+SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
 WHERE NOT EXISTS (SELECT 1 FROM erasure WHERE "user" = ?5)
 """
 
@@ -145,7 +146,7 @@ RESULT_POSTED = (Kind.END, Kind.CARD)
 
 SENT = f"""
 DELETE FROM outbox WHERE game = :game AND done IS NOT NULL AND (
-    kind NOT IN ({sql_list(RESULT_POSTED)})
+    kind NOT IN ({sql_list((*RESULT_POSTED, *POSTED))})
     OR (kind = '{Kind.CARD}' AND id NOT IN (
         SELECT min(id) FROM outbox WHERE game = :game AND kind = '{Kind.CARD}'
     ))
@@ -153,7 +154,7 @@ DELETE FROM outbox WHERE game = :game AND done IS NOT NULL AND (
     kind = '{Kind.SEAT}' AND "user" > 0 AND EXISTS (SELECT 1 FROM game WHERE id = :game AND direct)
 )
 """
-"""Sent notifications of a finished game, but for those that show its result, and cards by direct message."""
+"""Sent notifications of a finished game, but for its result, what was posted, and cards by direct message."""
 
 DONE_AT_THE_END = "UPDATE outbox SET done = created WHERE game = ? AND done > created"
 """The time of a post would reveal which results changed together: those of an erased user."""
@@ -229,6 +230,7 @@ def add(connection: Connection, game: int, notification: Notification, time: flo
         notification.user,
         time,
         randbits(NONCE_BITS),
+        notification.posted_step,
     )
     connection.execute(ADD, values)
 
@@ -304,7 +306,8 @@ def is_due(connection: Connection, game: int) -> bool:
 def read_rows(rows: Iterable[tuple[Any, ...]]) -> tuple[OutboxRow, ...]:
     """Notifications from their COLUMNS."""
     return tuple(
-        OutboxRow(*[*values, bool(called), message, about]) for *values, called, message, about in rows
+        OutboxRow(*[*values, bool(called), message, about, step])
+        for *values, called, message, about, step in rows
     )
 
 

@@ -385,6 +385,8 @@ class Notification(Struct, frozen=True):
     """Whether it settles an unsent notification of its kind to the same seat or user."""
     if_set: str = ""
     """Setting that the player must have; then it is stored once a wait."""
+    posted_step: int | None = None
+    """The posted step that it shows."""
 
 
 class UserSubject(Struct, frozen=True):
@@ -436,6 +438,8 @@ class OutboxRow(Struct, frozen=True):
     """Its message, of which only the line of a call is posted yet."""
     about: int = 0
     """Subject of a notification about no game, as its kind says."""
+    posted_step: int | None = None
+    """The posted step that it shows."""
 
     @property
     def subject(self) -> Subject:

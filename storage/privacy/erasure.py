@@ -11,7 +11,7 @@ from storage.core.queries import chain_end, find_game
 from storage.core.rows import LOBBY, OVER, PLAYING
 from storage.cups import cups
 from storage.lobby import requests
-from storage.peace import known_seats, reports
+from storage.peace import known_seats, posted_steps, reports
 from storage.places.places import renew_notification
 from storage.privacy import traces
 from storage.privacy.personal_data import PERSONAL_DATA
@@ -24,6 +24,7 @@ GAMES_NAMING = f"""
 {GAMES_OF} UNION SELECT game FROM invitation WHERE "user" = ?1 OR by_user = ?1
 UNION SELECT game FROM seat_request WHERE "user" = ?1 AND answer IS NULL
 UNION SELECT game FROM report WHERE reported = ?1
+UNION SELECT game FROM posted_step WHERE "user" = ?1
 """
 
 SEATED = 'SELECT game.id, game.stage FROM seat JOIN game ON game.id = seat.game WHERE seat."user" = ?'
@@ -82,6 +83,7 @@ def erase_from(connection: Connection, game: int, user: int, *, closed: bool, no
         renew_notification(connection, game, Kind.CARD, time)
     if row.thread is not None:
         renew_notification(connection, game, Kind.THREAD_NAME, time)
+    posted_steps.forget(connection, game, user, nobody, time)
 
 
 def forget_times(connection: Connection, game: int) -> None:

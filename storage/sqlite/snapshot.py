@@ -84,6 +84,7 @@ class StoredGame(Struct, frozen=True):
     adds: tuple[Record, ...]
     hints: tuple[Record, ...]
     notes: tuple[Record, ...]
+    posted: tuple[Record, ...]
     plans: tuple[PlanRow, ...]
 
 
@@ -135,6 +136,7 @@ class Snapshot:
                 adds=self.rows("game_statistics", "game = ?", game),
                 hints=self.rows("hint_use", "game = ? ORDER BY n", game),
                 notes=self.rows("note", 'game = ? ORDER BY "user", step, begun_again', game),
+                posted=self.rows("posted_step", "game = ? ORDER BY id", game),
                 plans=plans_of(self.connection, game),
             )
 

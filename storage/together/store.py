@@ -37,6 +37,7 @@ from storage.lobby.lobbies import Lobbies
 from storage.lobby.open_tables import OpenTables
 from storage.lobby.queue import Seekers
 from storage.peace.bars import Bars
+from storage.peace.posted_steps import PostedSteps
 from storage.peace.reports import Reports
 from storage.places import places
 from storage.places.servers import Servers
@@ -86,6 +87,7 @@ class Store(Part):
         self.seats = Seats(database)
         self.hints = HintUses(database)
         self.notes = Notes(database)
+        self.posted_steps = PostedSteps(database)
         self.cups = Cups(database)
         self.blocks = Blocks(database)
         self.reports = Reports(database)

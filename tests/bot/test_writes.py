@@ -18,6 +18,7 @@ COGS: Mapping[str, tuple[str, ...]] = {
     "shown at once by the message that was pressed": ("cups.enrol", "cups.withdraw"),
     "a mark of a message that the cog itself posts": ("claim_greeting", "withdraw_greeting"),
     "a message due by a setting of the server": ("notify",),
+    "what a user posts for all, checked where it is stored": ("posted_steps.post", "posted_steps.post_page"),
     "a message due since Discord takes no reply any more": ("add_to_users",),
     "a delivery that an event of the gateway mends": (
         *(
@@ -64,6 +65,7 @@ FLOORS: Mapping[str, frozenset[str]] = {
             ),
             *("users.set_reached", "users.set_unreachable", "users.forget_direct_channel"),
             *("questions.mark_asked", "questions.forget_settled", "reminders.count_reported"),
+            "posted_steps.show_again",
             *(
                 "vacations.keep_notice",
                 "vacations.remove_controls_of_notice",

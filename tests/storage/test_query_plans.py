@@ -41,6 +41,7 @@ from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import LobbyBounds, Terms
 from storage.lobby.lobby_start import StartRule
 from storage.lobby.queue import Departure, Search
+from storage.peace.posted_steps import PostedStep
 from storage.peace.reports import NewReport
 from storage.places import places
 from storage.postgresql.schema import migrate as migrate_server
@@ -189,6 +190,7 @@ async def use_every_verb(store: Store) -> None:
     assert moved
     await store.end(3, Ending("resigned", [Placing(0, 1, 5)], [Notification("end", 1)], 0), time=1.0)
     await use_queue(store)
+    await use_posted_steps(store)
     await store.statistics.keep_statistics(3, ['{"sources": {}}'])
     done = {"join", "change_computer", "leave", "set_options", "open_running", "begin", "append"}
     done |= {"set_terms", "mark_posted", "set_settings", "open", "close", "copy_to"}
@@ -199,7 +201,16 @@ async def use_every_verb(store: Store) -> None:
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "keep_notice", "take"}
     done |= {"erase_from", "remove_user_from_cups", "finish", "open_match", "seat_stand_in"}
     done |= {"keep", "keep_statistics", "keep_search"}
-    done |= {"draft", "enrol", "withdraw", "open_cup_table", "drop_out", "hand_seats_to_computer"}
+    done |= {
+        "post",
+        "post_page",
+        "draft",
+        "enrol",
+        "withdraw",
+        "open_cup_table",
+        "drop_out",
+        "hand_seats_to_computer",
+    }
     for part in (store, *[part for name, part in vars(store).items() if not name.startswith("_")]):
         for name, verb in inspect.getmembers(part, inspect.iscoroutinefunction):
             if name not in done and not name.startswith("_"):
@@ -208,6 +219,15 @@ async def use_every_verb(store: Store) -> None:
         await store.erasures.erase_from(game, ADA, closed=True, now=4.0)
     await store.cups.remove_user_from_cups(ADA, 5.0)
     await store.erasures.finish(ADA)
+
+
+async def use_posted_steps(store: Store) -> None:
+    """Post a step of a running game, and the page of a finished one."""
+    running, over = [
+        next(held.user for held in (await store.game(game)).seated if held.user) for game in (1, 3)
+    ]
+    await store.posted_steps.post(PostedStep(1, running, 1, 0, "", "Look!", 1.0))
+    await store.posted_steps.post_page(3, over, time=1.0)
 
 
 async def use_lobbies(store: Store) -> None:

@@ -12,6 +12,7 @@ from storage.core.shards import ALL_NEWS, Layout, News, Processes, Shards
 from storage.postgresql import shared
 from storage.postgresql.address import ServerAddress
 from storage.postgresql.shared import SharedDatabase
+from storage.schema.steps import steps
 from storage.together.store import Store
 from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.secret_seed import NEW
@@ -91,14 +92,15 @@ async def test_processes_are_refused_while_one_has_the_database_alone(
 
 
 async def test_an_update_of_the_schema_is_refused_while_processes_run(address: ServerAddress) -> None:
+    before = max(each.number for each in steps() if not each.adds_only) - 1
     async with processes(address, TWO[0]):
         with psycopg.connect(address.url, autocommit=True) as connection:
-            connection.execute("UPDATE this_database SET version = version - 2")
+            connection.execute("UPDATE this_database SET version = %s", (before,))
             try:
                 with pytest.raises(DatabaseInUse, match="stop all before an update"):
                     await Store.open(address, TWO[1])
             finally:
-                connection.execute("UPDATE this_database SET version = version + 2")
+                connection.execute("UPDATE this_database SET version = %s", (steps()[-1].number,))
 
 
 async def test_a_process_with_a_lost_session_has_its_shards_again_if_free(address: ServerAddress) -> None:

@@ -20,6 +20,7 @@ from storage.core.shards import Layout, Share
 from storage.postgresql.address import ServerAddress
 from storage.together.store import Store
 from tests.support.coin_table import CoinTable
+from tests.support.pages_here import PagesHere
 from tests.support.sandboxed_bot import NO_LIMIT, SandboxedBot
 from tests.support.table_helpers import DecisionsHere, seeds
 from tests.support.unpainted import BlankPainter
@@ -120,6 +121,7 @@ class CoinTables(SandboxedBot):
                 random=Random(1),
                 decisions=self.decisions,
                 painter=BlankPainter(),
+                pages=PagesHere(),
                 press_rate=NO_LIMIT,
                 most_tables=MANY,
                 longest_sleep=self._longest_sleep,

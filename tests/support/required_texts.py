@@ -20,5 +20,6 @@ def required_texts(game: Game[Any]) -> tuple[str, ...]:
             for value in values
             for text in ("value", "about")
         ),
+        *(f"happened-{kind}" for kind in game.moments),
         *(message.id for message in (game.help.texts if game.help else ())),
     )

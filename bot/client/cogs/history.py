@@ -31,10 +31,12 @@ from bot.client.table_place import TablePlace, place_to_play_again, table_place
 from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
 from bot.delivery.outbox import Outbox
+from bot.happened import NotificationDue
 from bot.locales import game_words, language
 from bot.screens.history import notes
 from bot.screens.history.history import choose_seat, game_page_screen
 from bot.screens.history.history_page import NoStep, eyes_of
+from bot.screens.history.posted import SENTENCE_LENGTH, post_form
 from bot.screens.ids import history_ids as ids
 from bot.screens.model import Form, plain_screen
 from bot.screens.overview.builder import ScreenBuilder
@@ -52,6 +54,7 @@ from games.engine.steps import count_restarts
 from games.words import LOCALES
 from storage.core.rows import OVER
 from storage.history.notes import NotedStep
+from storage.peace.posted_steps import PostedStep
 
 PlayOnControl = ids.PlayOnFrom | ids.PlayOnAs | ids.PlayOnFromLog | ids.PlayOnAsFromLog
 
@@ -158,6 +161,46 @@ class HistoryCog(BotCog):
         with _refusing_unknown_step():
             screen = await self._screens.history(shown, user, locale, message=message)
         await respond(interaction, screen)
+
+    @handles(ids.FindMoments, Reply.UPDATE, ids.ChooseMomentSeat, ids.ChooseMomentKind)
+    async def _find_moments(self, interaction: Interaction, pressed: ids.FindMoments) -> None:
+        await respond(
+            interaction, await self._screens.moments(pressed, interaction.user.id, user_locale(interaction))
+        )
+
+    # Post for all
+
+    @handles(ids.PostStep, Reply.FORM)
+    async def _post_step(self, interaction: Interaction, pressed: ids.PostStep) -> Form:
+        if pressed.number == ids.NOW:
+            raise UserError("error-post-now")
+        return post_form(pressed, user_words(interaction))
+
+    @handles(ids.SendStep, Reply.PRIVATE)
+    async def _send_step(self, interaction: Interaction, pressed: ids.SendStep) -> None:
+        text, user, game = notes.clean_note(pressed.text), interaction.user.id, pressed.game
+        if len(text) > SENTENCE_LENGTH:
+            raise UserError("error-long-post", n=len(text), most=SENTENCE_LENGTH)
+        with _refusing_unknown_step():
+            at = await self._screens.step_to_post(pressed)
+        now, words = self._clock.now(), user_words(interaction)
+        step = PostedStep(game, user, at.number, at.begun_again, at.picture, text, now)
+        await self._store.posted_steps.post(step)
+        self._tables.happened.tell(NotificationDue(game))
+        await respond(interaction, plain_screen(words("post-done", n=at.number)))
+
+    @handles(ids.OpenPostedStep, Reply.PRIVATE)
+    async def _open_posted_step(self, interaction: Interaction, pressed: ids.OpenPostedStep) -> None:
+        await self._show(interaction, pressed, interaction.id)
+
+    @handles(ids.PostGamePage, Reply.PRIVATE)
+    async def _post_game_page(self, interaction: Interaction, pressed: ids.PostGamePage) -> None:
+        row = await self._store.game(pressed.game)
+        if not renderer.roles(row.name).replay:
+            raise UserError("error-no-page")
+        await self._store.posted_steps.post_page(row.id, interaction.user.id, time=self._clock.now())
+        self._tables.happened.tell(NotificationDue(row.id))
+        await respond(interaction, plain_screen(user_words(interaction)("post-page-done")))
 
     # Notes
 

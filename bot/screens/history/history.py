@@ -1,10 +1,10 @@
 """The message that shows a step of a game: its events, its picture, and controls for other steps."""
 
-from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.limits import OPTIONS, TEXT
+from bot.screens.history.find_moment import events_text, turns
 from bot.screens.history.history_page import DOT, SEAT, HistoryPage
 from bot.screens.history.mistakes import all_mistakes, mistake_button, mistakes_text
 from bot.screens.history.notes import note_block, note_buttons
@@ -16,9 +16,12 @@ from bot.screens.ids.history_ids import (
     ChoosePicture,
     ChooseStep,
     ChooseViewer,
+    FindMoments,
     KeepNote,
     PlayOnAs,
     PlayOnFrom,
+    PostGamePage,
+    PostStep,
     of_log,
 )
 from bot.screens.ids.table_ids import VerifyDraws
@@ -45,20 +48,17 @@ from bot.screens.text import SEPARATOR, cut_text
 from clocks.user_settings import LEVEL_NAMES
 from games.agents.mistakes import Mistake
 from games.engine.moves import Row
-from games.game import Event
 from games.hidden import as_seen_by
 from games.words import Message, Verbatim, Words, listed_names
 from storage.core.rows import OVER, GameRow
 from storage.history.notes import NOTHING_NOTED, NotesShown, StoredStep
+from storage.peace.posted_steps import has_place_for_all
 
 DIGITS = 16
 """Digits of the commitment in an id."""
 
 TAKEN_LENGTH = 700
 """Letters of what was taken back."""
-
-MOST_LISTED = 6
-"""Most parts of a turn in a select."""
 
 NOTE_ROOM = 300
 """Letters that are left for a note at least."""
@@ -81,8 +81,8 @@ def history_screen(
     before = texts(
         head or boards.head_text(page.context, words),
         _void_text(page, words) if page.is_void else "",
-        _title(page, words, stored),
-        _story_text(page, words),
+        history_title(page, words, stored),
+        story_text(page, words),
     )
     after = texts(_taken_back_text(page, words) if page.shown.taken else "")
     room = TEXT - NOTE_ROOM - count_characters((*before, *after))
@@ -93,6 +93,7 @@ def history_screen(
         *galleries(pictures),
         _buttons(page, mistakes, words),
         _more_buttons(page, notes, words),
+        _sharing_buttons(page, words),
         *_selects(page, mistakes, words),
     )
 
@@ -103,7 +104,7 @@ def _void_text(page: HistoryPage, words: Words) -> str:
     return "\n".join([words("history-void"), *([words("note-kept-void")] if kept else [])])
 
 
-def _title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
+def history_title(page: HistoryPage, words: Words, stored: StoredStep | None) -> str:
     context, step = page.context_then, page.step
     title = words("history-step", n=page.number, all=len(page.steps)) if step else words("history-now")
     view, game = context.view(page.viewer), context.game
@@ -132,7 +133,7 @@ def _whose_eyes_text(page: HistoryPage, words: Words) -> str:
     return words("history-as-seat", name=Verbatim(page.context.safe_names[page.viewer]))
 
 
-def _story_text(page: HistoryPage, words: Words) -> str:
+def story_text(page: HistoryPage, words: Words) -> str:
     text = narration.history_text(page.context_then, words, page.viewer, page.since, scorings=True)
     if page.step is None and not page.context.table.history(None, page.since):
         return f"{text}\n-# {words('history-yours')}"
@@ -189,14 +190,23 @@ def _more_buttons(page: HistoryPage, notes: NotesShown, words: Words) -> ActionR
     )
 
 
+def _sharing_buttons(page: HistoryPage, words: Words) -> ActionRow:
+    """*Find a moment*, and for those who play *Post this step*."""
+    if page.log:
+        return ()
+    find = Button(FindMoments(page.context.row.id), words("history-find"))
+    can_post = page.user_seat is not None and has_place_for_all(page.context.row)
+    return (find, Button(page.id_like_this(PostStep), words("history-post"))) if can_post else (find,)
+
+
 def _selects(page: HistoryPage, mistakes: Sequence[Mistake], words: Words) -> tuple[Block, ...]:
     rounds = [(number, words.text(name)) for number, name in page.rounds]
     scorings = [(number, _scoring_text(page, number, words)) for number in page.scorings]
-    turns = _turns(page, mistakes, words)
+    own = _turns(page, mistakes, words)
     return (
         _steps_select(page, "rounds", "history-rounds", rounds, words),
         _steps_select(page, "scorings", "history-scorings", scorings, words),
-        _steps_select(page, "turns", "history-turns", turns, words),
+        _steps_select(page, "turns", "history-turns", own, words),
         _pictures_select(page, words),
         _viewer_select(page, words),
     )
@@ -222,35 +232,24 @@ def _scoring_text(page: HistoryPage, number: int, words: Words) -> str:
 
 def _turns(page: HistoryPage, mistakes: Sequence[Mistake], words: Words) -> list[tuple[int, str]]:
     """The user's turns and what they did, as many as a select holds: those around the step that is shown."""
-    if page.user_seat is None or not page.turns:
+    if page.user_seat is None:
         return []
-    before = sum(turn.start <= page.number for turn in page.turns) if page.step else len(page.turns)
-    first = max(0, min(before - OPTIONS // 2, len(page.turns) - OPTIONS))
-    shown = page.turns[first : first + OPTIONS]
-    done: dict[int, list[Event]] = {turn.start: [] for turn in shown}
-    starts = [page.steps[turn.start - 1].first for turn in shown]
-    for n, event in page.context.table.history(page.user_seat):
-        turn = shown[max(0, bisect_right(starts, n) - 1)]
-        in_turn = page.steps[turn.start - 1].first <= n <= page.steps[turn[-1] - 1].row
-        if in_turn and event.owner == page.user_seat:
-            done[turn.start].append(event)
+    found, names = list(turns(page, (page.user_seat,)).items()), page.context.names
+    before = sum(start <= page.number for start, _ in found) if page.step else len(found)
+    first = max(0, min(before - OPTIONS // 2, len(found) - OPTIONS))
+    done = words("history-done", names=Verbatim(names[page.user_seat]))
+    shown = found[first : first + OPTIONS]
     lost = {each.step: each.lost for each in mistakes if each.seat == page.user_seat}
-    found = []
-    for turn, events in zip(shown, done.values(), strict=True):
-        about, away = _events_text(page, events, words), sum(lost.get(step, 0) for step in turn)
-        marked = words("history-lost", n=away, about=Verbatim(about)) if away else about
-        found.append((turn.start, marked))
-    return found
+    of_turn = {turn.start: sum(lost.get(step, 0) for step in turn) for turn in page.turns_of(page.user_seat)}
+    return [
+        (start, _marked(events_text(events, names, words) or done, of_turn.get(start, 0), words))
+        for start, events in shown
+    ]
 
 
-def _events_text(page: HistoryPage, events: Sequence[Event], words: Words) -> str:
-    """The user's events, without details unless there are no others."""
-    headlines = [message for event in events if (message := event.headline())]
-    events_named = headlines or [message for event in events if (message := event.message())]
-    names = page.context.names
-    if not events_named:
-        return words("history-done", names=Verbatim(names[page.user_seat or 0]))
-    return SEPARATOR.join(words.text(each, names) for each in events_named[:MOST_LISTED])
+def _marked(about: str, lost: int, words: Words) -> str:
+    """A turn with the points that it gave away."""
+    return words("history-lost", n=lost, about=Verbatim(about)) if lost else about
 
 
 def _pictures_select(page: HistoryPage, words: Words) -> Block:
@@ -309,11 +308,13 @@ def game_page_screen(
         f"-# {words('file-log')}" if has_log else "",
     )
     verify = text_button(VerifyDraws(row.id), "button-verify", words, context.symbols)
+    can_post = over and viewer is not None and has_place_for_all(row)
+    post = (Button(PostGamePage(row.id), words("post-page")),) if can_post else ()
     return Screen.of(
         boards.head_text(context, words),
         *said,
         Document(f"table-{row.id}.html", page),
-        (verify,) if has_log else (),
+        (*((verify,) if has_log else ()), *post),
     )
 
 

@@ -163,10 +163,9 @@ class HistoryPage(Struct, frozen=True, dict=True):
         """The numbers of the steps in which scorings ended."""
         return [number for number, step in enumerate(self.steps, 1) if step.scored]
 
-    @cached_property
-    def turns(self) -> list[range]:
-        """The user's turns, by the numbers of the steps one after the other in which the user chose."""
-        own = [n for n, step in enumerate(self.steps, 1) if self.user_seat in step.seats]
+    def turns_of(self, seat: int) -> list[range]:
+        """A seat's turns, by the numbers of the steps one after the other in which it chose."""
+        own = [n for n, step in enumerate(self.steps, 1) if seat in step.seats]
         groups = groupby(enumerate(own), key=lambda each: each[1] - each[0])
         found = [[n for _, n in group] for _, group in groups]
         return [range(each[0], each[-1] + 1) for each in found]

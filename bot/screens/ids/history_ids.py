@@ -13,6 +13,13 @@ AS_SELF, AS_ALL, AS_SEAT = 0, 1, 2
 """Who looks after the end of a game: the user, everybody, or AS_SEAT + a seat."""
 
 
+EVERYBODY = 0
+"""Stands for all seats where moments are found; a seat is its number from 1."""
+
+ANYTHING = "turns"
+"""Stands for all kinds of moments."""
+
+
 class OpenHistory(TableId, frozen=True):
     template = "history:{game}"
 
@@ -68,6 +75,32 @@ class ChooseViewer(HistoryId, frozen=True):
     template = "stepviewer:{game}:{number}:{begun_again}:{taken}:{picture}"
 
 
+class PostStep(HistoryId, frozen=True):
+    """Write a sentence with which a step is posted for all."""
+
+    template = "poststep:{game}:{number}:{begun_again}:{picture}"
+
+
+class SendStep(HistoryId, frozen=True):
+    """The form is submitted: a step is posted with `text`."""
+
+    template = "sendstep:{game}:{number}:{begun_again}:{picture}"
+    selected = "text"
+    text: str = ""
+
+
+class OpenPostedStep(HistoryId, frozen=True):
+    """Look at a posted step as it is for oneself."""
+
+    template = "openstep:{game}:{number}:{begun_again}:{picture}:{nonce}"
+    nonce: int = 0
+    """That of the notification that posts it."""
+
+
+class PostGamePage(TableId, frozen=True):
+    template = "postpage:{game}"
+
+
 class NoteHere(TableId, frozen=True):
     template = "note:{game}"
 
@@ -93,6 +126,23 @@ class ChooseNote(TableId, frozen=True):
     template = "stepofnote:{game}"
     step: str = ""
     """Its number, and after a dash how many phases had been begun again when it came to be."""
+
+
+class FindMoments(TableId, frozen=True):
+    """Find steps in which a seat acted, or something of a kind happened."""
+
+    template = "findmoments:{game}:{seat}:{kind}:{page}"
+    seat: int = EVERYBODY
+    kind: str = ""
+    page: int = 0
+
+
+class ChooseMomentSeat(FindMoments, frozen=True):
+    template = "momentsof:{game}:{kind}"
+
+
+class ChooseMomentKind(FindMoments, frozen=True):
+    template = "kindofmoments:{game}:{seat}"
 
 
 class LogId(CustomId, frozen=True):

@@ -12,13 +12,15 @@ from bot.limits import OPTIONS
 from bot.locales import game_titles, game_words, general_words, words_by_game
 from bot.recent import Recent
 from bot.screens.help import game_help, rules
+from bot.screens.history.find_moment import moments_screen
 from bot.screens.history.history import history_screen
 from bot.screens.history.history_page import HistoryPage, NoStep, eyes_of
 from bot.screens.history.log_pages import LogPageRequest, decoded, encoded, log_context, log_head, log_page
 from bot.screens.history.notes import notes_list
-from bot.screens.ids.history_ids import HistoryId, LogStepId
+from bot.screens.history.posted import posted_screen, shown_step
+from bot.screens.ids.history_ids import NOW, FindMoments, HistoryId, LogStepId
 from bot.screens.lobby import lobby, table_options
-from bot.screens.model import Pictures, Screen, TableContext
+from bot.screens.model import Pictures, Screen, TableContext, text_screen
 from bot.screens.overview import user_games
 from bot.screens.painting import pictures
 from bot.screens.painting.paint_queue import PaintQueue
@@ -49,8 +51,9 @@ from games.game import Game
 from games.rule_search import Rule, find_rule, search_rules
 from games.words import Words
 from renderer import AnimationFrame
-from storage.core.rows import LOBBY, OVER, PLAYING, GameRow
+from storage.core.rows import LOBBY, OVER, PLAYING, GameRow, is_erased
 from storage.history.notes import NotedStep
+from storage.peace.posted_steps import PostedStep
 from storage.together.screen_reads import PanelRows, TableRows
 
 FINISHED = OPTIONS
@@ -279,6 +282,32 @@ class ScreenBuilder:
         page = HistoryPage(context, None, HistoryId(game), await self._rounds_of(context.row))
         noted = await self._tables.store.notes.of(game, user)
         return notes_list(page, noted, number, game_words(locale, context.row.name))
+
+    async def moments(self, asked: FindMoments, user: int, locale: str) -> Screen:
+        """Moments of a game as a user may find them."""
+        context = await self.context(asked.game, locale=locale)
+        row = context.row
+        page = HistoryPage(context, eyes_of(row, user), HistoryId(row.id), ())
+        return moments_screen(page, asked, game_words(locale, row.name))
+
+    async def step_to_post(self, asked: HistoryId) -> HistoryId:
+        """The step that was to be shown, if everybody has seen it. Raises NoStep, NotPlaying."""
+        page = HistoryPage(await self.context(asked.game), None, asked, ())
+        if page.is_void or asked.number == NOW:
+            raise NoStep(len(page.steps))
+        number, begun_again = page.noted_step
+        return HistoryId(asked.game, number, begun_again, picture=page.chosen_picture)
+
+    async def posted_step(self, posted: PostedStep, nonce: int, locale: str) -> Screen | None:
+        """A posted step; None for one that has become void, unless a message still shows an erased user's."""
+        context = await self.context(posted.game, locale=locale)
+        row, user, words = context.row, posted.user, game_words(locale, context.row.name)
+        page = HistoryPage(context, None, shown_step(posted), ())
+        if page.is_void:
+            return text_screen(words("history-void")) if is_erased(user) else None
+        author = "" if is_erased(user) else await self._user_name(row.guild, user)
+        painted = await self._paint_queue.paint(page.request(words))
+        return posted_screen(page, posted, author, nonce, words, pictures=painted)
 
     async def analysis(
         self, game: int, plays: Sequence[SeatAnalysis], seat: int, user: int, locale: str

@@ -538,6 +538,13 @@ event-TaskScored = Auftrag „{ $task }“{ $times ->
    *[other] {" "}× { $times }
   }: +{ $points }
 
+## Kinds of moments in a history
+happened-built = Gebautes
+happened-citizens = Neue Bürger
+happened-benefits = Prämien
+happened-envoys = Gesandte aufs Forum
+happened-areas = Komplettierte Farbfelder
+
 ## Optionen eines Tisches
 setting-introductory = Kennenlernpartie
 setting-side_b = Seite B

@@ -536,6 +536,13 @@ event-TaskScored = task “{ $task }”{ $times ->
    *[other] {" "}(× { $times })
   } +{ $points }
 
+## Kinds of moments in a history
+happened-built = Buildings
+happened-citizens = Citizens placed
+happened-benefits = Benefits taken
+happened-envoys = Envoys to the forum
+happened-areas = Areas completed
+
 ## Options of a table
 setting-introductory = Introductory game
 setting-side_b = Side B

@@ -612,6 +612,13 @@ event-TaskScored = задание «{ $task }»{ $times ->
    *[other] {" "}(× { $times })
   } +{ $points }
 
+## Kinds of moments in a history
+happened-built = Постройки
+happened-citizens = Новые горожане
+happened-benefits = Награды
+happened-envoys = Посланники на форуме
+happened-areas = Завершённые области
+
 ## Настройки стола
 setting-introductory = Ознакомительная партия
 setting-side_b = Сторона B

@@ -2,6 +2,12 @@ title = Porta Nigra
 game-summary = Du baust das römische Trier: Du kaufst Bausteine, errichtest Amphitheater, Basilika, Stadtmauer und Porta Nigra und gewinnst Mehrheiten. Für 2 bis 4 Personen.
 game-duration = 2 Stunden gegen Computer, sonst 2–5 Wochen.
 
+## Kinds of moments in a history
+happened-bricks = Gekaufte Bausteine
+happened-built = Gebautes
+happened-honor = Gekaufte Ehrenkarten
+happened-rewards = Baumeisterbelohnungen
+
 ## Optionen eines Tisches
 reconstruction = Spielmaterial: Die meisten Karten und Bauplätze sind rekonstruiert; das gedruckte Spiel weicht stellenweise ab.
 setting-age_order = Von jung nach alt

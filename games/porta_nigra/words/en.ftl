@@ -2,6 +2,12 @@ title = Porta Nigra
 game-summary = Build Roman Trier: buy bricks, raise the amphitheater, the basilica, the city wall and the Porta Nigra, and win the majorities. For 2 to 4 players.
 game-duration = 2 hours against computers, 2–5 weeks with others.
 
+## Kinds of moments in a history
+happened-bricks = Bricks bought
+happened-built = Built
+happened-honor = Honor cards bought
+happened-rewards = Builder rewards
+
 ## Options of a table
 reconstruction = Component data: most cards and sites are a reconstruction; the printed game differs in places.
 setting-age_order = Youngest to oldest

@@ -2,6 +2,14 @@ title = Trajan
 game-summary = Du verteilst Steine im Aktionskreis: So handelst, eroberst und baust du im Rom des Jahres 110 und stimmst im Senat ab. Für 2 bis 4 Personen.
 game-duration = 30 Züge: 2 Stunden gegen Computer, sonst 3–6 Wochen.
 
+## Kinds of moments in a history
+happened-trajan = Erfüllte Trajanplättchen
+happened-shipped = Verschifft
+happened-forum = Vom Forum genommen
+happened-military = Militär: Züge in Provinzen
+happened-senate = Senat
+happened-built = Arbeiter auf der Baustelle
+
 ## Optionen eines Tisches
 setting-score_leftover_trajan_tiles = Punkte für übrige Trajanplättchen
 setting-start_markers = Aktionssteine am Anfang

@@ -2,6 +2,14 @@ title = Trajan
 game-summary = Sow action markers around your circle to trade, conquer, build and vote in Rome in the year 110. For 2 to 4 players.
 game-duration = 2 hours against computers, 3–6 weeks with others.
 
+## Kinds of moments in a history
+happened-trajan = Trajan tiles accomplished
+happened-shipped = Shipped
+happened-forum = Taken from the forum
+happened-military = Military: moves to provinces
+happened-senate = Senate
+happened-built = Workers sent to sites
+
 ## Options of a table
 setting-score_leftover_trajan_tiles = Points for Trajan tiles left over
 setting-start_markers = Action markers at the start

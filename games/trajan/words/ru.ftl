@@ -2,6 +2,14 @@ title = Trajan
 game-summary = Раскладывайте фишки по кругу действий: торгуйте, завоёвывайте, стройте и голосуйте в Риме 110 года. Для 2–4 игроков.
 game-duration = 2 часа с компьютером, 3–6 недель с людьми.
 
+## Kinds of moments in a history
+happened-trajan = Выполненные жетоны Траяна
+happened-shipped = Погрузка
+happened-forum = Взято с форума
+happened-military = Войско: ходы в провинции
+happened-senate = Сенат
+happened-built = Рабочие на стройке
+
 ## Настройки стола
 setting-score_leftover_trajan_tiles = Очки за оставшиеся жетоны Траяна
 setting-start_markers = Фишки действий в начале

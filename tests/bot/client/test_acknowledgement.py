@@ -28,7 +28,7 @@ from tests.toy_games import toy_games
 
 GAME = "coin_toss"
 
-FORMS = {"NoteHere", "EditNote", "ReportAt"}
+FORMS = {"NoteHere", "EditNote", "PostStep", "ReportAt"}
 """The controls that show a form."""
 
 ANNA, BEN = 1, 2

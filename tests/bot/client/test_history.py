@@ -5,11 +5,22 @@ import discord
 import pytest
 
 from bot.client.components import layout_view
+from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.custom_ids import parse
-from bot.screens.ids.history_ids import AS_SEAT, ChoosePicture, ChooseStep, ChooseViewer, ShowStep
+from bot.screens.ids.history_ids import (
+    ANYTHING,
+    AS_SEAT,
+    ChooseMomentKind,
+    ChooseMomentSeat,
+    ChoosePicture,
+    ChooseStep,
+    ChooseViewer,
+    ShowStep,
+)
 from bot.screens.model import Screen, Select, SelectOption
 from games.engine.steps import steps_of
 from sandbox import Channel, MessageView, User
+from sandbox import Select as ShownSelect
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, ends, guess, over
 from tests.support.games import GAMES, is_thorough, share
@@ -17,6 +28,9 @@ from tests.support.played import played
 
 STEPS = 4
 """Steps looked at in a game; with `--thorough` all."""
+
+MOMENTS = 40
+"""Moves before somebody looks for moments."""
 
 WHOLE = 10_000
 """More steps than any game has."""
@@ -28,6 +42,10 @@ def button(message: MessageView, how: str) -> str | None:
         if isinstance(pressed, ShowStep) and pressed.how == how and not each.disabled:
             return each.custom_id
     return None
+
+
+def select_of(message: MessageView, kind: type[CustomId]) -> ShownSelect:
+    return next(each for each in message.selects if kind.matches(each.custom_id))
 
 
 async def gone_through(user: User, place: Channel) -> list[MessageView]:
@@ -104,6 +122,37 @@ async def test_after_the_end_each_step_is_seen_as_any_seat_saw_it(tossing: BotWo
     from_more = await tossing.anna.press(last, "My board").answer()
     assert "### Step" in (await tossing.anna.press(from_more, "History").answer()).plain_text
     assert "### Step 1 of" in (await gone_through(tossing.anna, thread))[0].plain_text
+
+
+async def test_moments_of_others_are_found_by_kind_and_opened(world: BotWorld) -> None:
+    thread = await world.start_table(await world.card(world.ben, world.vera))
+    await played(world, 1, MOMENTS)
+    kinds = (await world.bot.tables.table(1)).game.moments
+    for user, find, title in (
+        (world.anna, "Find a moment", "### Step {} of"),
+        (world.ben, "Moment finden", "### Schritt {} von"),
+        (world.vera, "Найти момент", "### Шаг {} из"),
+        (world.stranger, "Find a moment", "### Step {} of"),
+    ):
+        shown = await user.press(await user.invoke(thread, "history").answer(), find).answer()
+        assert shown.ephemeral
+        seats = select_of(shown, ChooseMomentSeat)
+        shown = await user.choose(shown, "2", custom_id=seats.custom_id).answer()
+        listed = len(select_of(shown, ChooseStep).options)
+        for kind in kinds:
+            by_kind = select_of(shown, ChooseMomentKind)
+            shown = await user.choose(shown, kind, custom_id=by_kind.custom_id).answer()
+            found = [each for each in shown.selects if ChooseStep.matches(each.custom_id)]
+            assert all("Ben" in option.label for each in found for option in each.options)
+        anything = await user.choose(
+            shown, ANYTHING, custom_id=select_of(shown, ChooseMomentKind).custom_id
+        ).answer()
+        assert len(select_of(anything, ChooseStep).options) == listed
+        number = select_of(anything, ChooseStep).options[0].value
+        step = await user.choose(
+            anything, number, custom_id=select_of(anything, ChooseStep).custom_id
+        ).answer()
+        assert title.format(number) in step.plain_text
 
 
 async def test_where_nothing_is_played_there_is_no_history(tossing: BotWorld) -> None:

@@ -12,6 +12,7 @@ from bot.screens.ids.lobby_ids import Start
 from bot.screens.ids.table_ids import PlayAgain
 from storage.core.rows import GameRow
 from storage.core.shards import shard_of
+from storage.peace.posted_steps import PostedStep
 from tests.support.coin_table import button_of, complaints, removals
 from tests.support.games import is_thorough
 from tests.support.postgresql import Cluster
@@ -82,6 +83,25 @@ async def test_only_the_bot_of_its_shard_tells_that_it_was_removed_from_a_server
     assert await two.bots[0].bot.find_server(removed.guild.id) is None
     assert [each.bot.is_removed(removed.guild.id) for each in two.bots] == [False, True]
     assert [removals(table) for table in two.tables] == [[0, 0], [1, 1]]
+
+
+async def test_a_step_that_one_bot_stores_is_posted_once_by_the_bot_of_the_table(
+    two: TwoBots, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    noted = [Noted(each.bot, monkeypatch) for each in two.bots]
+    table = two.tables[1]
+    await table.play()
+    await asyncio.sleep(QUIET)
+    noted[0].delivered.clear()
+    store = two.bots[0].store
+    thread, *_ = table.host.threads(table.place)
+    game = await store.game_in(thread.id)
+    assert game is not None
+    now = two.bots[0].bot.tables.clock.now()
+    await store.posted_steps.post(PostedStep(game.id, table.host.id, 2, 0, "", "Look!", now))
+    await asyncio.sleep(QUIET)
+    assert len([each for each in thread.messages if "Look!" in each.text]) == 1
+    assert noted[0].delivered == set()
 
 
 async def test_the_bot_of_its_shard_leaves_a_server_that_is_closed(two: TwoBots) -> None:

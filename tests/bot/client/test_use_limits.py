@@ -33,7 +33,15 @@ GAMES_A_DAY = 3
 """Whole games that a heavy user plays in a day."""
 
 A_DAY = {
-    **{"play": 2, "PlayAgain": 1, "SaveGamePage": 2, "history file": 1, "Analyse": 3, "replay": 3},
+    **{
+        "play": 2,
+        "PlayAgain": 1,
+        "SaveGamePage": 2,
+        "history file": 1,
+        "Analyse": 3,
+        "replay": 3,
+        "PostStep": 4,
+    },
     **{"SendReport": 1, "rules": 10, "FindTables": 10, "StartSearch": 2, "profile": 5, "stats": 5},
     COMPLETION: 200,
 }

@@ -4,6 +4,7 @@ import pytest
 
 from bot.delivery.messages.letters import LetterDelivery
 from bot.delivery.messages.lobby_notices import LobbyNoticeDelivery
+from bot.delivery.messages.posted import PostedScreens
 from bot.delivery.messages.seat_messages import SeatMessageDelivery
 from bot.delivery.messages.seat_news import SeatNewsDelivery
 from bot.delivery.messages.stand_ins import StandInDelivery
@@ -16,6 +17,8 @@ SHOWN: dict[str, Collection[str]] = {
     "letter": LetterDelivery.SCREENS,
     "lobby notice": LobbyNoticeDelivery.SCREENS,
     "place problem": {*NoticeDelivery.GONE, *NoticeDelivery.SCREENS},
+    "posted": {Kind.POSTED_STEP, Kind.GAME_PAGE},
+    "posted copy": PostedScreens.SCREENS.keys() - {Kind.POSTED_STEP, Kind.GAME_PAGE},
     "reminder": HEADS,
     "seat message": SeatMessageDelivery.SCREENS,
     "seat news": SeatNewsDelivery.SCREENS,

@@ -28,6 +28,9 @@ INSERT INTO erased_player VALUES (2, 0, lower(hex(zeroblob(32))));
 INSERT INTO hint_use SELECT 1, 0, max(n) FROM move WHERE game = 1 AND seat = 0;
 INSERT INTO hint_use VALUES (2, 1, NULL);
 INSERT INTO note VALUES (1, 101, 1, 0, 1000015.0, 'Ben tosses heads');
+INSERT INTO posted_step VALUES (1, 1, 101, 1, 0, '', 'Look!', 1000015.0);
+INSERT INTO outbox (game, kind, created, nonce, done, message, posted_step)
+VALUES (1, 'posted-step', 1000015.0, 77, 1000016.0, 5000, 1);
 INSERT INTO note VALUES (2, 106, 2, 0, 1000015.0, 'a spectator');
 INSERT INTO heartbeat VALUES (3, 1, 1000015.0);
 INSERT INTO session_start VALUES (1000015.0, 1);

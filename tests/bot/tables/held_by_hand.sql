@@ -2,6 +2,8 @@ INSERT INTO outbox (game, n, kind, user, created, nonce) VALUES (31, NULL, 'remi
 INSERT INTO plan SELECT game, seat, user, 1, '{{}}', NULL, '[]', 0 FROM seat WHERE game = 32 AND user = {user};
 INSERT INTO miss VALUES ({user}, 1.0, 31, 0, 1.0);
 INSERT INTO note VALUES (1, {user}, 1, 0, 1.0, 'to remember');
+INSERT INTO posted_step (game, user, step, begun_again, picture, text, written)
+VALUES (1, {user}, 1, 0, '', 'to show', 1.0);
 INSERT INTO block VALUES ({user}, {other}, 1.0);
 INSERT INTO cup (
     id, stage, guild, host, language, name, options, size, pace, level, days, round_days, created, channel,

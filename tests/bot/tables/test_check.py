@@ -41,7 +41,18 @@ TABLES = (
     *("erased_player", "erasure", "game", "game_statistics", "greeting", "hand_over", "heartbeat"),
     *("hint_use", "hints"),
     *("invitation", "language", "listener", "member_name", "message", "miss", "move", "note"),
-    *("notice", "outbox", "out_of_reach", "pause", "plan", "presence", "question", "rated_result", "rating"),
+    *(
+        "notice",
+        "outbox",
+        "out_of_reach",
+        "pause",
+        "plan",
+        "posted_step",
+        "presence",
+        "question",
+        "rated_result",
+        "rating",
+    ),
     *("report", "reserve", "result", "seat", "seat_offer", "seat_request", "seat_statistics", "seeker"),
     *("server", "session_start", "settings", "sqlite_sequence", "stand_in", "stand_in_offer", "stood_in"),
     *("table_change", "timer", "vacation", "vote", "waiting"),
@@ -504,6 +515,29 @@ def test_an_update_names_tables_that_repeat_a_phase(database: Path, monkeypatch:
     assert lines[0].startswith(f"game 1 ({GAME}, over): was played by other rules, harmless")
     assert lines[1].startswith(f"game 2 ({GAME}, playing): was played by other rules, its open phase begins")
     assert "1 of 3 games would begin a phase again" in lines[2]
+
+
+def test_posted_steps_are_by_users_about_steps_of_the_game_and_sent_as_such(database: Path) -> None:
+    assert faults(database) == []
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE posted_step SET user = -7, step = 99, begun_again = 9")
+        connection.execute(
+            "INSERT INTO posted_step SELECT 2, 3, user, 1, 0, picture, text, written FROM posted_step"
+        )
+        for kind, posted in (("turn", 1), ("posted-step", 2), ("posted-step-copy", None)):
+            connection.execute(
+                "INSERT INTO outbox (game, kind, created, nonce, posted_step) VALUES (1, ?, 1.0, 5, ?)",
+                (kind, posted),
+            )
+    found = faults(database)
+    for fault in (
+        "something is posted at step 99, but there are",
+        "something is posted after 9 phases had begun again, of 0",
+        "nobody has posted something",
+        "somebody has posted something, but it has not begun",
+    ):
+        assert any(each.startswith(fault) for each in found), fault
+    assert sum(each.endswith("it posts no step of this game") for each in found) == 3
 
 
 def test_notes_are_by_users_about_steps_that_a_game_can_have(database: Path) -> None:

@@ -1,0 +1,109 @@
+"""Killed at each moment of posting a step and a page: each is in the thread once in the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from bot.audit import open_check
+from bot.screens.ids.history_ids import OpenPostedStep
+from sandbox import Channel, MessageView, User
+from storage.core.errors import PagePosted
+from storage.peace.posted_steps import PostedStep
+from tests.support.coin_tables import CoinTables
+from tests.support.coin_toss import GAME, guess
+from tests.support.killed import KillPoints, Remains, after_each_kill
+from tests.support.person import button_for
+from tests.support.virtual_time import run_in_virtual_time
+
+pytestmark = pytest.mark.usefixtures("pictured_toys")
+
+ROUNDS = 2
+
+SENTENCE = "Look at this"
+
+
+def people(tables: CoinTables) -> tuple[User, User]:
+    found = {user.name: user for user in tables.sandbox.users}
+    return found["Anna"], found["Ben"]
+
+
+async def over(tables: CoinTables) -> None:
+    """A finished game of Anna and Ben."""
+    await tables.table("Club")
+    (guild,), (anna, ben) = tables.sandbox.guilds, people(tables)
+    lobby = tables.bot.tables.lobby
+    row = await lobby.open(GAME, host=anna.id, channel=guild.text_channels[0].id, guild=guild.id)
+    await lobby.join(row.id, ben.id)
+    await tables.bot.tables.start(row.id, host=anna.id)
+    for _ in range(ROUNDS):
+        for user in (anna, ben):
+            await guess(tables, user)
+    await tables.bot.wait_until_idle()
+
+
+def thread_of(tables: CoinTables) -> Channel:
+    (thread,) = people(tables)[0].threads(tables.sandbox.guilds[0].text_channels[0])
+    return thread
+
+
+def steps_and_pages(tables: CoinTables) -> tuple[list[MessageView], list[MessageView]]:
+    messages = thread_of(tables).messages
+    pages = [each for each in messages if each.images and each.images[0].filename == "table-1.html"]
+    return [each for each in messages if button_for(each, OpenPostedStep)], pages
+
+
+async def posted(tables: CoinTables) -> None:
+    """Anna posts a step, unless it is stored, and the page; all that is due is sent."""
+    anna, _ = people(tables)
+    store, now = tables.store, tables.bot.tables.clock.now()
+    stored = await store.privacy.rows_by_table(anna.id)
+    if not stored["posted_step"]:
+        await store.posted_steps.post(PostedStep(1, anna.id, 2, 0, "", SENTENCE, now))
+    with suppress(PagePosted):
+        await store.posted_steps.post_page(1, anna.id, time=now)
+    tables.bot.outbox.wake(1)
+    await tables.bot.wait_until_idle()
+
+
+async def complaints(tables: CoinTables) -> list[str]:
+    steps, pages = steps_and_pages(tables)
+    found = []
+    if len(steps) != 1 or SENTENCE not in steps[0].text:
+        found.append(f"posted steps: {[each.text for each in steps]}")
+    if len(pages) != 1:
+        found.append(f"{len(pages)} pages")
+    if await tables.store.outbox_due():
+        found.append("something is still due")
+    with open_check(tables.file) as check:
+        found += [*check.faults(), *(fault for report in check.games() for fault in report.faults)]
+    return found
+
+
+async def kill_points(folder: Path) -> Sequence[Remains]:
+    async with CoinTables(folder) as tables:
+        await over(tables)
+        async with KillPoints(tables) as points:
+            await posted(tables)
+            assert await complaints(tables) == []
+            return points.found
+
+
+async def gone_on(left: Remains, folder: Path) -> list[str]:
+    """Start again with what was left, and post what is not stored; what is wrong then."""
+    tables = CoinTables(folder)
+    left.put_back(tables)
+    async with tables:
+        await tables.bot.wait_until_idle()
+        await posted(tables)
+        return await complaints(tables)
+
+
+def test_killed_at_any_moment_each_is_posted_once(tmp_path: Path) -> None:
+    points = run_in_virtual_time(kill_points(tmp_path))
+    assert len(points) > 5
+    found = after_each_kill(points, gone_on, tmp_path)
+    assert {moment: wrong for wrong, moment in found if wrong} == {}
