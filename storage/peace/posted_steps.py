@@ -40,6 +40,11 @@ INSERT INTO posted_step ({COLUMNS}) VALUES ({placeholders(PostedStep.__struct_fi
 """
 FIND = f"SELECT {COLUMNS} FROM posted_step WHERE id = ?"
 
+SAME = """
+SELECT 1 FROM posted_step
+WHERE game = ? AND "user" = ? AND step = ? AND begun_again = ? AND picture = ? AND text = ? AND written > ?
+"""
+
 HAS_PAGE = f"SELECT 1 FROM outbox WHERE game = ? AND kind IN ('{Kind.GAME_PAGE}', '{Kind.GAME_PAGE_COPY}')"
 
 OF_NOBODY = 'posted_step IN (SELECT id FROM posted_step WHERE game = :game AND "user" = :nobody)'
@@ -60,10 +65,16 @@ FORGET = """UPDATE posted_step SET text = '', written = :time WHERE game = :game
 
 
 def _post(connection: Connection, new: PostedStep) -> None:
-    """Post a step. Raises NotSeated, TooManyPosted also for people who do not meet, and Barred."""
+    """Post a step, the same one once a day.
+
+    Raises NotSeated, TooManyPosted also for people who do not meet, and Barred.
+    """
     row = find_game(connection, new.game)
     if not has_place_for_all(row) or not {row.seat_of(new.user), row.own_seat_of(new.user)} - {None}:
         raise NotSeated(f"user {new.user} does not play at game {row.id}")
+    *same, written = structs.astuple(new)
+    if connection.execute(SAME, (*same, written - DAY)).fetchone():
+        return
     (today,) = connection.execute(TODAY, (row.id, new.written - DAY)).fetchone()
     if today >= MOST_A_DAY:
         raise TooManyPosted(f"{today} steps were posted at game {row.id}")

@@ -91,6 +91,14 @@ async def test_one_posts_a_step_and_others_read_on_from_there_in_three_languages
     assert await faults(tossing) == []
 
 
+async def test_the_same_step_is_posted_once_a_day(tossing: BotWorld) -> None:
+    thread = await tossed(tossing)
+    for number in (2, 2, 1):
+        await posted_by(tossing.anna, await page(tossing.anna, thread, number))
+    await tossing.wait_until_idle()
+    assert [each.text.partition("### Step ")[2][0] for each in posts(thread.messages)] == ["2", "1"]
+
+
 async def test_a_post_shows_what_everybody_sees_and_not_what_its_author_knew(world: BotWorld) -> None:
     thread = await world.start_table(await world.card(world.ben))
     await played(world, 1, MOVES)
@@ -145,8 +153,8 @@ async def test_who_does_not_play_there_is_barred_or_blocked_posts_nothing(tossin
     await tossing.store.blocks.block(tossing.ben.id, tossing.anna.id, 1.0)
     kept_apart = [await posted_by(user, await page(user, thread, 1)) for user in (tossing.anna, tossing.ben)]
     await tossing.store.blocks.unblock(tossing.ben.id, tossing.anna.id)
-    for _ in range(MOST_A_DAY):
-        await posted_by(tossing.anna, mine)
+    for number in range(MOST_A_DAY):
+        await posted_by(tossing.anna, mine, f"Look, for the {number}th time")
     used_up = [await posted_by(user, await page(user, thread, 1)) for user in (tossing.anna, tossing.ben)]
     assert "Nothing more can be posted at this table for now." in used_up[0].text
     assert [each.text for each in kept_apart] == [each.text for each in used_up]
