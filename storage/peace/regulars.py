@@ -11,7 +11,6 @@ from storage.core import outbox
 from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.errors import TooManyRegulars
 from storage.core.kinds import Kind
-from storage.core.rows import GameRow
 from storage.peace import bars
 from storage.peace.kept_apart import AT_TABLE, NOBODY, are_blocked
 
@@ -187,9 +186,9 @@ def tell_regulars(connection: Connection, user: int, time: float, but: Collectio
     connection.executemany(note, [(time, other, user) for other in told])
 
 
-def _to_invite(connection: Connection, row: GameRow) -> tuple[int, ...]:
-    """The regulars whom the host of a lobby can invite."""
-    return column(connection, TO_INVITE, {"user": row.host, "game": row.id})
+def _to_invite(connection: Connection, game: int, user: int) -> tuple[int, ...]:
+    """A user's regulars who have not been invited to their lobby."""
+    return column(connection, TO_INVITE, {"user": user, "game": game})
 
 
 def _looking(connection: Connection, user: int, now: float) -> tuple[Looking, ...]:

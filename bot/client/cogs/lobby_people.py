@@ -68,7 +68,7 @@ class LobbyPeopleCog(BotCog):
     async def _invite_regulars(self, interaction: Interaction, pressed: ids.InviteRegulars) -> None:
         host = interaction.user.id
         row = await self._tables.lobby.lobby_of_host(pressed.game, host)
-        guild, found = row.guild, await self._store.regulars.to_invite(row)
+        guild, found = row.guild, await self._store.regulars.to_invite(row.id, host)
         there = [each for each in found if guild is None or await self._membership.is_member(guild, each)]
         with refuse_with_text("guests-no-seat", TableFull):
             row, invited = await self._lobbies.invite_regulars(row.id, there, host=host)
