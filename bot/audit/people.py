@@ -42,7 +42,7 @@ TABLES = {
 
 TIMES = (
     *("time", "created", "digest_due", "year_due", "begins", "ends", "ended", "begun", "asked"),
-    *("since", "until", "held", "written", "told"),
+    *("since", "until", "held", "written", "told", "notified"),
 )
 """Their columns that hold moments."""
 

@@ -1690,6 +1690,7 @@ regulars-letter-asked = Jemand hätte dich gern in der Stammrunde, um immer wied
 regulars-letter-looking = Aus deiner Stammrunde werden Mitspieler gesucht:
 regulars-letter-table = { $name }: { $table }
 regulars-letter-seeks = { $name }: *{ button-find-people }*
+error-regular-gone = Diese Anfrage gibt es nicht mehr.
 error-regular-nobody = Dich selbst und Bots kannst du nicht fragen.
 error-many-regulars = Mit den Gefragten sind { $n } Leute auf deiner Liste, mehr geht nicht. Entferne zuerst jemanden.
 error-many-regulars-asked = Du kannst in 24 Stunden { $n } Leute fragen. Versuch es später noch einmal.

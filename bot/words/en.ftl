@@ -1676,6 +1676,7 @@ regulars-letter-asked = Somebody would like to have you as a regular, a person t
 regulars-letter-looking = Regulars of yours are looking for players:
 regulars-letter-table = { $name }: { $table }
 regulars-letter-seeks = { $name }: *{ button-find-people }*
+error-regular-gone = They aren’t asking you anymore.
 error-regular-nobody = You can’t ask yourself or a bot.
 error-many-regulars = You have { $n } regulars, counting those you’ve asked, and that’s the most. Remove somebody first.
 error-many-regulars-asked = You can ask { $n } people in 24 hours. Try again later.

@@ -1751,6 +1751,7 @@ regulars-letter-asked = Вам предлагают стать постоянн�
 regulars-letter-looking = Ваши постоянные партнёры ищут игроков:
 regulars-letter-table = { $name }: { $table }
 regulars-letter-seeks = { $name }: *{ button-find-people }*
+error-regular-gone = Этого предложения больше нет.
 error-regular-nobody = Себе и программам предложить нельзя.
 error-many-regulars = В вашем списке, вместе с теми, кому вы предложили, уже { $n } { $n ->
     [one] человек

@@ -33,13 +33,13 @@ def notify_listeners(connection: Connection, row: GameRow, time: float) -> tuple
         "before": time - SELDOM_SECONDS,
         "most": MOST_NOTIFIED,
     }
-    told = column(connection, TO_TELL, values)
-    for user in told:
+    users = column(connection, TO_TELL, values)
+    for user in users:
         outbox.add(connection, row.id, Notification(Kind.NEW_TABLE, 0, user=user, replaces=True), time)
         connection.execute(
             'UPDATE listener SET told = ? WHERE guild = ? AND "user" = ?', (time, row.guild, user)
         )
-    return told
+    return users
 
 
 def _set(connection: Connection, guild: int, user: int, *, on: bool) -> None:

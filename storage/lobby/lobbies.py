@@ -145,8 +145,8 @@ def _open(
     for computer in computers:
         row = lobby_seats.join(connection, game, None, computer, new.created)
     if not row.private and len(row.seated) + len(invited) < row.seats:
-        told = listeners.notify_listeners(connection, row, new.created)
-        regulars.tell_regulars(connection, new.host, new.created, but=told)
+        notified = listeners.notify_listeners(connection, row, new.created)
+        regulars.notify_regulars(connection, new.host, new.created, guild=new.guild, but=notified)
     return change_lobby(connection, game, LobbyChange(notifications, new.created, new.host))
 
 

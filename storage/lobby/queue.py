@@ -160,7 +160,7 @@ def start(connection: Connection, search: Search, since: float, until: float) ->
     if find(connection, search.user) is None:
         keep_search(connection, search)
     if connection.execute(START, (since, until, search.user)).rowcount:
-        regulars.tell_regulars(connection, search.user, since)
+        regulars.notify_regulars(connection, search.user, since)
 
 
 def stop(connection: Connection, user: int, since: float) -> bool:

@@ -1,6 +1,6 @@
-"""Whom users like to play with: regulars once both say so. A part of the `Store`.
+"""Regulars: users who both say that they like to play together. A part of the `Store`.
 
-What a user sees never depends on whether the other one has blocked them.
+Only their own blocks change what a user sees.
 """
 
 from collections.abc import Collection
@@ -68,8 +68,11 @@ regular AS own JOIN regular AS theirs ON theirs."user" = own.other AND theirs.ot
 """A user and each of their regulars, blocked or not."""
 
 APART = " OR ".join(
-    HAS_BLOCKED.format(user=user, other=other)
-    for user, other in (('own."user"', "own.other"), ("own.other", 'own."user"'))
+    (
+        HAS_BLOCKED.format(user='own."user"', other="own.other"),
+        HAS_BLOCKED.format(user="own.other", other='own."user"'),
+        f'EXISTS (SELECT 1 FROM bar WHERE guild = {bars.EVERYWHERE} AND who IN (own."user", own.other))',
+    )
 )
 
 KNOWS_SERVER = """(
@@ -92,9 +95,12 @@ ORDER BY coalesce((
 """
 """Those whom the user has invited longest ago come first."""
 
-TO_TELL = f"""
+TO_NOTIFY = f"""
 SELECT own.other FROM {MET}
-WHERE own."user" = :user AND coalesce(theirs.told, 0.0) <= :before AND NOT ({APART})
+WHERE own."user" = :user AND coalesce(theirs.notified, 0.0) <= :before AND NOT ({APART})
+    AND (:guild = 0 OR EXISTS (
+        SELECT 1 FROM member_name WHERE member_name.guild = :guild AND member_name."user" = own.other
+    ))
 ORDER BY own.other
 """
 
@@ -177,13 +183,17 @@ def end_blocked(connection: Connection, user: int, other: int) -> None:
     connection.execute(END, {"user": user, "other": other})
 
 
-def tell_regulars(connection: Connection, user: int, time: float, but: Collection[int] = ()) -> None:
-    """Notify a user's regulars, once a day at most, that the user looks for players."""
-    found = column(connection, TO_TELL, {"user": user, "before": time - SELDOM_SECONDS})
-    told = [other for other in found if other not in but]
-    outbox.add_to_users(connection, Kind.REGULARS_LOOK, told, 0, time)
-    note = 'UPDATE regular SET told = ? WHERE "user" = ? AND other = ?'
-    connection.executemany(note, [(time, other, user) for other in told])
+def notify_regulars(
+    connection: Connection, user: int, time: float, *, guild: int | None = None, but: Collection[int] = ()
+) -> None:
+    """Notify a user's regulars, once a day at most, that they look for players; `guild`: on a server."""
+    found = column(
+        connection, TO_NOTIFY, {"user": user, "before": time - SELDOM_SECONDS, "guild": guild or 0}
+    )
+    users = [other for other in found if other not in but]
+    outbox.add_to_users(connection, Kind.REGULARS_LOOK, users, 0, time)
+    note = 'UPDATE regular SET notified = ? WHERE "user" = ? AND other = ?'
+    connection.executemany(note, [(time, other, user) for other in users])
 
 
 def _to_invite(connection: Connection, game: int, user: int) -> tuple[int, ...]:

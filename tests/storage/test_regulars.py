@@ -8,6 +8,7 @@ from msgspec import structs
 from storage.core.errors import TooManyRegulars
 from storage.core.kinds import Kind
 from storage.lobby.lobbies import LobbyChange
+from storage.peace.bars import EVERYWHERE
 from storage.peace.regulars import AGAIN_SECONDS, DAY, MOST_A_DAY, MOST_REGULARS, RegularList
 from storage.together.store import Store
 from tests.support.secret_seed import NEW
@@ -117,15 +118,16 @@ async def test_whom_a_host_has_invited_longest_ago_is_invited_first_and_once_to_
     assert await store.regulars.to_invite(there, ADA) == (), "nobody has used the bot there"
 
 
-async def test_regulars_are_told_once_a_day_but_not_across_a_block(store: Store) -> None:
-    await regulars(store, ADA, BOB, CAT, DAN)
+async def test_regulars_hear_of_a_table_once_a_day_but_not_across_a_block_or_a_bar(store: Store) -> None:
+    await regulars(store, ADA, BOB, CAT, DAN, 106)
     await store.regulars.ask(ADA, 105, 1.0)
+    await store.bars.bar(EVERYWHERE, 106, 1.0)
     await store.blocks.block(BOB, ADA, 2.0)
     await store.blocks.block(ADA, CAT, 2.0)
     game = (await store.lobbies.open(structs.replace(NEW, guild=None, created=DAY))).id
     assert await letters(store, Kind.REGULARS_LOOK) == [DAN]
-    found = [await store.regulars.looking(user, DAY) for user in (BOB, CAT, DAN, 105)]
-    assert [[(each.user, each.game) for each in one] for one in found] == [[], [], [(ADA, game)], []]
+    found = [await store.regulars.looking(user, DAY) for user in (BOB, CAT, DAN, 105, 106)]
+    assert [[(each.user, each.game) for each in one] for one in found] == [[], [], [(ADA, game)], [], []]
     for time in (DAY + 1.0, 2 * DAY):
         await store.lobbies.open(structs.replace(NEW, guild=None, created=time))
     assert await letters(store, Kind.REGULARS_LOOK) == [DAN, DAN]

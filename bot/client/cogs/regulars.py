@@ -1,4 +1,4 @@
-"""The people somebody likes to play with: their page."""
+"""The page of a user's regulars."""
 
 from dataclasses import dataclass
 
@@ -6,7 +6,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.people.regulars import ask_regular
-from bot.client.responses import listed_user, respond, selected_user, user_locale, user_words
+from bot.client.responses import UserError, listed_user, respond, selected_user, user_locale, user_words
 from bot.screens.ids import people_ids as ids
 from bot.screens.markup import bold
 from bot.screens.people.regulars import regulars_page
@@ -30,6 +30,9 @@ class RegularsCog(BotCog):
     async def _answer(self, interaction: Interaction, pressed: ids.AnswerRegular) -> None:
         user = listed_user(pressed.user)
         if pressed.wants:
+            found = await self._store.regulars.of_user(interaction.user.id)
+            if user not in (*found.asking, *found.regulars):
+                raise UserError("error-regular-gone")
             said = await ask_regular(interaction, user)
         else:
             await self._store.regulars.drop(interaction.user.id, user, self._clock.now())

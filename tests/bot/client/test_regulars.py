@@ -150,7 +150,7 @@ async def seen_by_anna(world: BotWorld) -> list[object]:
 
 
 async def begin_again(world: BotWorld) -> None:
-    """Nothing of what was done before is left but messages and the numbers of tables."""
+    """Begin without traces of what was done, except messages and the numbers of tables."""
     for each in await world.store.games_of(world.anna.id):
         await world.bot.lobbies.close(each.row.id, "host", by_user=world.anna.id)
     await world.store._database.execute("DELETE FROM regular")
@@ -214,36 +214,36 @@ async def test_one_press_invites_the_regulars_who_are_there_while_seats_are_free
     assert any("приглашает вас за стол" in each.text for each in world.vera.direct_messages())
 
 
-async def test_regulars_are_told_once_a_day_who_looks_for_players_and_where(toy_world: BotWorld) -> None:
+async def test_regulars_hear_once_a_day_who_looks_for_players_and_where(toy_world: BotWorld) -> None:
     world = toy_world
     await become_regulars(world, world.ben, world.vera)
-    told = len(letters(world.ben))
+    before = len(letters(world.ben))
     await opened(world, world.anna, private=True)
-    assert len(letters(world.ben)) == told, "it is for invited people alone"
+    assert len(letters(world.ben)) == before, "it is for invited people alone"
     await opened(world, world.anna)
     letter = letters(world.ben)[-1]
     assert letter.text.startswith(
         "Aus deiner Stammrunde werden Mitspieler gesucht:\nAnna: **Münzwurf, Tisch 2**"
     )
     await opened(world, world.anna)
-    assert len(letters(world.ben)) == told + 1
+    assert len(letters(world.ben)) == before + 1
     joined = await world.ben.press(letter, "Dazusetzen: Tisch 2").followup()
     assert joined.text.startswith("Du bist dabei")
     page = await world.vera.press(letters(world.vera)[-1], "Постоянные партнёры").answer()
     await world.vera.press(page, custom_id=TellOfRegulars(0).encode()).answer()
-    before = len(letters(world.vera))
-    await world.store._database.execute("UPDATE regular SET told = told - ?", SELDOM_SECONDS)
+    unwanted = len(letters(world.vera))
+    await world.store._database.execute("UPDATE regular SET notified = notified - ?", SELDOM_SECONDS)
     now = world.bot.clock.now()
     search = Search(world.anna.id, (GAME,), 2, 4, "reserve", 7)
     await world.store.seekers.start(search, now, now + 3600.0)
     await deliver(world)
     assert "\nAnna: *Mitspieler finden*" in letters(world.ben)[-1].text
     assert "Tisch 2" not in letters(world.ben)[-1].text, "he sits there"
-    assert len(letters(world.vera)) == before, "she has switched it off"
+    assert len(letters(world.vera)) == unwanted, "she has switched it off"
 
 
 @thoroughly
-async def test_nobody_is_told_of_tables_that_are_not_for_them(toy_world: BotWorld) -> None:
+async def test_nobody_hears_of_tables_that_are_not_for_them(toy_world: BotWorld) -> None:
     world = toy_world
     elsewhere = world.sandbox.guild("Elsewhere")
     elsewhere.add(world.anna, world.vera)
@@ -257,6 +257,10 @@ async def test_nobody_is_told_of_tables_that_are_not_for_them(toy_world: BotWorl
     assert [len(letters(user)) for user in (world.ben, world.vera, world.stranger)] == before
     (found,) = [each.row for each in await world.store.games_of(world.anna.id)]
     assert (found.stage, found.guild) == (LOBBY, elsewhere.id)
+    world.guild.remove(world.ben)
+    await opened(world, world.anna)
+    after = [len(letters(user)) for user in (world.ben, world.vera, world.stranger)]
+    assert after == [before[0], before[1] + 1, before[2]], "one has left, one is barred"
 
 
 async def test_people_of_a_table_are_asked_there(toy_world: BotWorld) -> None:
@@ -283,6 +287,11 @@ async def test_what_cannot_be_is_refused_with_a_sentence(toy_world: BotWorld) ->
     for name in ("AskRegular", "AnswerRegular"):
         refused = await world.anna.press(forged, name).followup()
         assert refused.text.startswith("This button is from another version of the bot")
+    await world.store.regulars.ask(world.ben.id, world.anna.id, 1.0)
+    page = await page_of(world, world.anna)
+    await world.store.regulars.drop(world.ben.id, world.anna.id, 2.0)
+    late = await world.anna.choose(page, "Ben", custom_id=AnswerRegular(1).encode()).followup()
+    assert late.text == "They aren’t asking you anymore."
     outsider = await world.ben.press(await posted(world, [InviteRegulars(1)]), "InviteRegulars").followup()
     assert "Anna" in outsider.text
     assert await world.store.regulars.of_user(world.anna.id) == RegularList()
