@@ -27,18 +27,18 @@ AGAIN_SECONDS = 30 * DAY
 SELDOM_SECONDS = DAY
 """Seconds between two letters to a user that the same regular looks for players."""
 
-HAS_BLOCKED = 'EXISTS (SELECT 1 FROM block WHERE block."user" = {user} AND blocked = {other})'
+HAS_BLOCKED = 'EXISTS (SELECT 1 FROM block WHERE block."user" = {by} AND blocked = {whom})'
 
 OWN = f"""
 SELECT own.other, coalesce(theirs.wants, FALSE) FROM regular AS own
 LEFT JOIN regular AS theirs ON theirs."user" = own.other AND theirs.other = own."user"
-WHERE own."user" = :user AND own.wants AND NOT {HAS_BLOCKED.format(user=":user", other="own.other")}
+WHERE own."user" = :user AND own.wants AND NOT {HAS_BLOCKED.format(by=":user", whom="own.other")}
 ORDER BY own.since, own.other
 """
 
 ASKING = f"""
 SELECT ask."user" FROM regular AS ask
-WHERE ask.other = :user AND ask.wants AND NOT {HAS_BLOCKED.format(user=":user", other='ask."user"')}
+WHERE ask.other = :user AND ask.wants AND NOT {HAS_BLOCKED.format(by=":user", whom='ask."user"')}
     AND NOT EXISTS (SELECT 1 FROM regular AS own WHERE own."user" = :user AND own.other = ask."user")
     AND NOT EXISTS (SELECT 1 FROM bar WHERE guild = {bars.EVERYWHERE} AND who = ask."user")
 ORDER BY ask.since, ask."user" LIMIT {MOST_REGULARS}
@@ -69,8 +69,8 @@ regular AS own JOIN regular AS theirs ON theirs."user" = own.other AND theirs.ot
 
 APART = " OR ".join(
     (
-        HAS_BLOCKED.format(user='own."user"', other="own.other"),
-        HAS_BLOCKED.format(user="own.other", other='own."user"'),
+        HAS_BLOCKED.format(by='own."user"', whom="own.other"),
+        HAS_BLOCKED.format(by="own.other", whom='own."user"'),
         f'EXISTS (SELECT 1 FROM bar WHERE guild = {bars.EVERYWHERE} AND who IN (own."user", own.other))',
     )
 )
@@ -86,7 +86,7 @@ WAS_INVITED = """EXISTS (
 
 TO_INVITE = f"""
 SELECT own.other FROM {MET} JOIN game ON game.id = :game
-WHERE own."user" = :user AND NOT {HAS_BLOCKED.format(user=":user", other="own.other")}
+WHERE own."user" = :user AND NOT {HAS_BLOCKED.format(by=":user", whom="own.other")}
     AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = :game AND seat."user" = own.other)
     AND NOT {WAS_INVITED.format(who="own.other")} AND {KNOWS_SERVER.format(who="own.other")}
 ORDER BY coalesce((

@@ -59,7 +59,7 @@ async def opened(world: BotWorld, host: User, *, private: bool = False) -> Messa
     return card
 
 
-def shown(*messages: MessageView) -> list[object]:
+def shown(*messages: MessageView) -> list[tuple[object, ...]]:
     """All that somebody sees of messages; moments, seeds and numbers of invitations are left out."""
     return [
         (
@@ -133,7 +133,7 @@ async def test_who_declines_is_not_asked_again_and_the_asker_sees_no_answer(toy_
     assert "Fragen dich" not in (await page_of(world, world.ben)).text
 
 
-async def seen_by_anna(world: BotWorld) -> list[object]:
+async def seen_by_anna(world: BotWorld) -> list[str]:
     """All that Anna sees while she asks Ben, invites her regulars, and asks once more."""
     seen = [await page_of(world, world.anna), await ask(world, world.anna, world.ben)]
     card = await opened(world, world.anna)
