@@ -1669,23 +1669,23 @@ new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
 
 ## Die Stammrunde
 button-regulars = Stammrunde
-regulars-about = Leute, mit denen du gern spielst. In der Stammrunde des anderen seid ihr, sobald ihr beide zustimmt; sonst sieht das niemand. Wenn du jemandem absagst oder jemanden entfernst, erfährt die Person nichts davon. An deinen Tischen gibt es **Stammrunde einladen**.
+regulars-about = Leute, mit denen du gern spielst. Ihr gehört gegenseitig zur Stammrunde, sobald ihr beide zugestimmt habt; sonst sieht das niemand. Wenn du jemandem absagst oder jemanden entfernst, erfährt die Person nichts davon. An deinen Tischen gibt es **Stammrunde einladen**.
 regulars-are = **In deiner Stammrunde:** { $names }
 regulars-asked = **Gefragt, noch keine Antwort:** { $names }
-regulars-asking = **Fragen dich:** { $names }
+regulars-asking = **Anfragen an dich:** { $names }
 regulars-none = Noch niemand.
 regulars-choose = Jemanden fragen …
 regulars-choose-here = Jemanden für die Stammrunde fragen …
 regulars-agree = Zustimmen …
 regulars-drop = Absagen, zurückziehen oder entfernen …
 regulars-ask-done = Gefragt: { $name }. `/profil` zeigt deine Stammrunde.
-regulars-both = { $name } und du seid jetzt in der Stammrunde des anderen.
+regulars-both = { $name } und du gehört jetzt gegenseitig zur Stammrunde.
 regulars-dropped = { $name } steht nicht mehr auf deiner Liste.
 button-tell-of-regulars = Bescheid geben, wenn sie Mitspieler suchen
 button-invite-regulars = Stammrunde einladen
 regulars-invited = Eingeladen: { $names }.
 regulars-none-to-invite = Aus deiner Stammrunde kannst du niemanden mehr an diesen Tisch einladen. `/profil` zeigt, wer dazugehört.
-regulars-letter-asked = Jemand hätte dich gern in der Stammrunde, um immer wieder zusammen zu spielen: { $names }.
+regulars-letter-asked = Anfrage für die Stammrunde, also für Leute, die gern zusammen spielen: { $names }.
     Wenn du nicht antwortest, ändert sich nichts.
 regulars-letter-looking = Aus deiner Stammrunde werden Mitspieler gesucht:
 regulars-letter-table = { $name }: { $table }

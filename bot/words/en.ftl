@@ -1671,7 +1671,7 @@ button-tell-of-regulars = Tell me when they look for players
 button-invite-regulars = Invite regulars
 regulars-invited = Invited: { $names }.
 regulars-none-to-invite = None of your regulars is left to invite to this table. `/profile` shows who they are.
-regulars-letter-asked = Somebody would like to have you as a regular, a person to play with again and again: { $names }.
+regulars-letter-asked = { $names } would like to have you as a regular: somebody to play with again and again.
     If you say nothing, nothing changes.
 regulars-letter-looking = Regulars of yours are looking for players:
 regulars-letter-table = { $name }: { $table }

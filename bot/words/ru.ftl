@@ -1746,7 +1746,7 @@ button-tell-of-regulars = Сообщать, когда они ищут игро�
 button-invite-regulars = Пригласить партнёров
 regulars-invited = Приглашения отправлены: { $names }.
 regulars-none-to-invite = Пригласить за этот стол больше некого из ваших партнёров. Весь список: `/профиль`.
-regulars-letter-asked = Вам предлагают стать постоянными партнёрами, чтобы играть вместе снова и снова: { $names }.
+regulars-letter-asked = Предложение стать постоянными партнёрами и чаще играть вместе: { $names }.
     Если не ответите, ничего не изменится.
 regulars-letter-looking = Ваши постоянные партнёры ищут игроков:
 regulars-letter-table = { $name }: { $table }

@@ -132,12 +132,6 @@ class RegularList(Struct, frozen=True):
     """Those whom the user can answer."""
 
 
-class Looking(Struct, frozen=True):
-    user: int
-    game: int | None
-    """Their lobby with room; None: they look for a table in the queue."""
-
-
 def of_user(connection: Connection, user: int) -> RegularList:
     own = connection.execute(OWN, {"user": user}).fetchall()
     return RegularList(
@@ -201,10 +195,9 @@ def _to_invite(connection: Connection, game: int, user: int) -> tuple[int, ...]:
     return column(connection, TO_INVITE, {"user": user, "game": game})
 
 
-def _looking(connection: Connection, user: int, now: float) -> tuple[Looking, ...]:
-    """A user's regulars who look for players now, wherever the user has used the bot."""
-    found = connection.execute(LOOKING, {"user": user, "now": now}).fetchall()
-    return tuple(Looking(other, game or None) for other, game in found)
+def _looking(connection: Connection, user: int, now: float) -> tuple[tuple[int, int], ...]:
+    """A user's regulars who look for players, each with their lobby that has room, or 0: in the queue."""
+    return tuple(connection.execute(LOOKING, {"user": user, "now": now}).fetchall())
 
 
 class Regulars(Part):

@@ -129,7 +129,7 @@ async def test_regulars_hear_of_a_table_once_a_day_but_not_across_a_block_or_a_b
     game = (await store.lobbies.open(structs.replace(NEW, guild=None, created=DAY))).id
     assert await letters(store, Kind.REGULARS_LOOK) == [DAN]
     found = [await store.regulars.looking(user, DAY) for user in (BOB, CAT, DAN, 105, 106)]
-    assert [[(each.user, each.game) for each in one] for one in found] == [[], [], [(ADA, game)], [], []]
+    assert found == [(), (), ((ADA, game),), (), ()]
     for time in (DAY + 1.0, 2 * DAY):
         await store.lobbies.open(structs.replace(NEW, guild=None, created=time))
     assert await letters(store, Kind.REGULARS_LOOK) == [DAN, DAN]

@@ -63,11 +63,11 @@ class LetterDelivery(UserDelivery):
     async def _regulars_look_screen(self, row: OutboxRow, user: int, locale: str) -> Screen | None:
         """Who looks for players; None if nobody does any more where the user is, or it is not wanted."""
         looking = list[tuple[str, GameRow | None]]()
-        for each in await self._store.regulars.looking(user, self._clock.now()):
-            game = None if each.game is None else await self._store.game(each.game)
+        for other, found in await self._store.regulars.looking(user, self._clock.now()):
+            game = await self._store.game(found) if found else None
             guild = None if game is None else game.guild
             if guild is None or await self._membership.is_member(guild, user):
-                looking.append((await self._members.name(guild, each.user, locale), game))
+                looking.append((await self._members.name(guild, other, locale), game))
         if not looking or not from_json(await self._store.users.settings(user)).tell_regulars:
             return None
         return looking_letter(looking, game_titles(locale), row.nonce, general_words(locale))

@@ -61,12 +61,11 @@ def looking_letter(
     lines = [words("regulars-letter-looking")]
     for name, row in looking:
         called = Verbatim(escape_name(name))
-        table = None if row is None else Verbatim(table_line(row, titles, words))
-        lines.append(
-            words("regulars-letter-seeks", name=called)
-            if table is None
-            else words("regulars-letter-table", name=called, table=table)
-        )
+        if row is None:
+            lines.append(words("regulars-letter-seeks", name=called))
+        else:
+            table = Verbatim(table_line(row, titles, words))
+            lines.append(words("regulars-letter-table", name=called, table=table))
     joins = tuple(join_button(row, words) for _, row in looking if row is not None)[:BUTTONS]
     queue = (Button(OpenSearch(), words("button-find-people")),) if any(not row for _, row in looking) else ()
     own = Button(OpenRegulars(nonce), words("button-regulars"))

@@ -17,8 +17,10 @@ from storage.core.rows import LOBBY
 from storage.lobby.queue import Search
 from storage.peace.bars import EVERYWHERE
 from storage.peace.regulars import SELDOM_SECONDS, RegularList
+from tests.support import direct_tables
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME, begun
+from tests.support.direct_tables import apart
 from tests.support.engines import on_both_engines
 from tests.support.every_control import posted
 from tests.support.games import thoroughly
@@ -97,10 +99,12 @@ async def test_two_are_regulars_once_both_say_so_and_either_can_end_it(toy_world
     assert "Your regulars" not in asked.text
     await deliver(world)
     (letter,) = letters(world.ben)
-    assert "um immer wieder zusammen zu spielen: Anna." in letter.text
+    assert letter.text.startswith(
+        "Anfrage für die Stammrunde, also für Leute, die gern zusammen spielen: Anna."
+    )
     page = await world.ben.press(letter, "Stammrunde").answer()
     assert page.ephemeral
-    assert "**Fragen dich:** Anna" in page.text
+    assert "**Anfragen an dich:** Anna" in page.text
     page = await answer(page, world.ben, world.anna, 1)
     assert "**In deiner Stammrunde:** Anna" in page.text
     page = await page_of(world, world.anna)
@@ -130,7 +134,7 @@ async def test_who_declines_is_not_asked_again_and_the_asker_sees_no_answer(toy_
     assert shown(await ask(world, world.anna, world.ben)) == shown(before)
     await deliver(world)
     assert len(letters(world.ben)) == 1
-    assert "Fragen dich" not in (await page_of(world, world.ben)).text
+    assert "Anfragen an dich" not in (await page_of(world, world.ben)).text
 
 
 async def seen_by_anna(world: BotWorld) -> list[str]:
@@ -295,6 +299,23 @@ async def test_what_cannot_be_is_refused_with_a_sentence(toy_world: BotWorld) ->
     outsider = await world.ben.press(await posted(world, [InviteRegulars(1)]), "InviteRegulars").followup()
     assert "Anna" in outsider.text
     assert await world.store.regulars.of_user(world.anna.id) == RegularList()
+
+
+async def test_regulars_meet_at_tables_by_direct_message(toy_world: BotWorld) -> None:
+    world = apart(toy_world)
+    for user in (world.anna, world.ben):
+        await user.invoke(user.direct_channel, "games").answer()
+    await world.store.regulars.ask(world.anna.id, world.ben.id, 1.0)
+    await world.store.regulars.ask(world.ben.id, world.anna.id, 1.0)
+    card = await direct_tables.opened(world)
+    await deliver(world)
+    assert "Anna: **Münzwurf, Tisch 1**" in letters(world.ben)[-1].text
+    guests = await world.anna.press(card, "Invite").answer()
+    assert "Invited: Ben." in (await world.anna.press(guests, "Invite regulars").answer()).text
+    joined = await world.ben.press(letters(world.ben)[-1], "Dazusetzen: Tisch 1").followup()
+    assert joined.text.startswith("Du bist dabei")
+    await world.wait_until_idle()
+    assert (await world.store.game(1)).own_seat_of(world.ben.id) == 1
 
 
 @thoroughly
