@@ -194,6 +194,7 @@ class Services(Client):
             screens,
             members,
             self.reminders,
+            self.membership,
             lateness,
             self.zone_offers,
             servers,

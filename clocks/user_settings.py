@@ -131,6 +131,8 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Whether others are not shown how fast the user moves."""
     profile: str = SHARED
     """Who may see the user's profile: NOBODY else, users who share a server with them, or EVERYBODY."""
+    tell_regulars: bool = True
+    """Whether the user is notified when a regular of theirs looks for players."""
     language: Annotated[str, Control(LANGUAGE, read=_language)] = ""
     """One of LOCALES; "": as Discord is set."""
     level: Annotated[str, Control(COMPUTERS, "settings-choose-level", LEVEL_NAMES)] = ""

@@ -21,6 +21,7 @@ TABLES = {
     "block": "user",
     "bar": "who",
     "closed_server": "guild",
+    "regular": "user",
     "report": "id",
     "seeker": "user",
     "listener": "user",
@@ -41,7 +42,7 @@ TABLES = {
 
 TIMES = (
     *("time", "created", "digest_due", "year_due", "begins", "ends", "ended", "begun", "asked"),
-    *("since", "until", "held", "written", "told"),
+    *("since", "until", "held", "written", "told", "notified"),
 )
 """Their columns that hold moments."""
 
@@ -80,7 +81,7 @@ def people_faults(stored: Snapshot) -> Iterator[str]:
 
 
 def _faults(table: str, record: Record) -> Iterator[str]:
-    for name in ("user", "owner", "guild", "channel", "place", "blocked", "who", "reported"):
+    for name in ("user", "owner", "guild", "channel", "place", "blocked", "other", "who", "reported"):
         value = record.get(name)
         if value is not None and (
             (value < 0 and (table, name) != ("report", "reported"))

@@ -8,6 +8,7 @@ from bot.client.gateway.shards import ShardedClient
 from bot.client.live_panels import LivePanels
 from bot.client.members import Members
 from bot.client.message_edits import MessageEdits
+from bot.client.people.membership import Membership
 from bot.clock import Clock
 from bot.delivery.backoff import Backoff
 from bot.delivery.messages.zone_offers import ZoneOffers
@@ -32,6 +33,7 @@ class Parts(Struct, frozen=True):
     screens: ScreenBuilder
     members: Members
     reminders: ReminderService
+    membership: Membership
     lateness: Lateness
     zone_offers: ZoneOffers
     servers: ServerSettingsCache
@@ -67,6 +69,7 @@ class DeliveryBase:
         self._screens = parts.screens
         self._members = parts.members
         self._reminders = parts.reminders
+        self._membership = parts.membership
         self._lateness = parts.lateness
         self._zone_offers = parts.zone_offers
         self._servers = parts.servers

@@ -1391,6 +1391,7 @@ data-bar = Wo du für Tische gesperrt bist (Server 0: überall). Das bleibt, wen
 data-seeker = Was für einen Tisch du suchst, und seit wann
 data-listener = Auf welchen Servern du von neuen Tischen erfahren möchtest
 data-block = Wen du blockiert hast
+data-regular = Mit wem du gern spielst, und wem du abgesagt oder wen du entfernt hast
 data-direct = Ob Direktnachrichten dich erreichen
 data-notice = Was du über Kanäle erfahren hast, in denen ich nicht schreiben konnte
 data-outbox = Was ich dir als Direktnachricht zu sagen hatte oder habe
@@ -1665,6 +1666,34 @@ button-tell-no-more = Nicht mehr Bescheid geben
 tell-no-more-done = Von neuen Tischen auf diesem Server sage ich dir nichts mehr.
 new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
     { $terms }
+
+## Die Stammrunde
+button-regulars = Stammrunde
+regulars-about = Leute, mit denen du gern spielst. Ihr gehört gegenseitig zur Stammrunde, sobald ihr beide zugestimmt habt; sonst sieht das niemand. Wenn du jemandem absagst oder jemanden entfernst, erfährt die Person nichts davon. An deinen Tischen gibt es **Stammrunde einladen**.
+regulars-are = **In deiner Stammrunde:** { $names }
+regulars-asked = **Gefragt, noch keine Antwort:** { $names }
+regulars-asking = **Anfragen an dich:** { $names }
+regulars-none = Noch niemand.
+regulars-choose = Jemanden fragen …
+regulars-choose-here = Jemanden für die Stammrunde fragen …
+regulars-agree = Zustimmen …
+regulars-drop = Absagen, zurückziehen oder entfernen …
+regulars-ask-done = Gefragt: { $name }. `/profil` zeigt deine Stammrunde.
+regulars-both = { $name } und du gehört jetzt gegenseitig zur Stammrunde.
+regulars-dropped = { $name } steht nicht mehr auf deiner Liste.
+button-tell-of-regulars = Bescheid geben, wenn sie Mitspieler suchen
+button-invite-regulars = Stammrunde einladen
+regulars-invited = Eingeladen: { $names }.
+regulars-none-to-invite = Aus deiner Stammrunde kannst du niemanden mehr an diesen Tisch einladen. `/profil` zeigt, wer dazugehört.
+regulars-letter-asked = Anfrage für die Stammrunde, also für Leute, die gern zusammen spielen: { $names }.
+    Wenn du nicht antwortest, ändert sich nichts.
+regulars-letter-looking = Aus deiner Stammrunde werden Mitspieler gesucht:
+regulars-letter-table = { $name }: { $table }
+regulars-letter-seeks = { $name }: *{ button-find-people }*
+error-regular-gone = Diese Anfrage gibt es nicht mehr.
+error-regular-nobody = Dich selbst und Bots kannst du nicht fragen.
+error-many-regulars = Mit den Gefragten sind { $n } Leute auf deiner Liste, mehr geht nicht. Entferne zuerst jemanden.
+error-many-regulars-asked = Du kannst in 24 Stunden { $n } Leute fragen. Versuch es später noch einmal.
 
 ## Turniere
 command-cup = turnier

@@ -1392,6 +1392,7 @@ data-bar = Where you’re banned from tables (server 0: everywhere). This stays 
 data-seeker = What kind of table you look for, and since when
 data-listener = On which servers you want to hear about new tables
 data-block = Whom you’ve blocked
+data-regular = People you like to play with, and those you’ve turned down or removed
 data-direct = Whether direct messages reach you
 data-notice = What you were told about channels where I couldn’t post
 data-outbox = What I have sent you by direct message, or still have to
@@ -1651,6 +1652,34 @@ button-tell-no-more = Stop telling me
 tell-no-more-done = I won’t tell you about new tables on that server anymore.
 new-table = { $game }: { $host } has opened a table. { $link }
     { $terms }
+
+## Regulars
+button-regulars = Regulars
+regulars-about = People you like to play with. You’re regulars of each other once you both say so, and nobody else sees this. If you turn somebody down or remove them, they aren’t told. Your tables have **Invite regulars**.
+regulars-are = **Your regulars:** { $names }
+regulars-asked = **Asked, no answer yet:** { $names }
+regulars-asking = **Asking you:** { $names }
+regulars-none = Nobody yet.
+regulars-choose = Ask somebody …
+regulars-choose-here = Ask one of them to be a regular …
+regulars-agree = Agree …
+regulars-drop = Decline, withdraw or remove …
+regulars-ask-done = Asked: { $name }. `/profile` shows your regulars.
+regulars-both = { $name } and you are regulars of each other now.
+regulars-dropped = { $name } is off your list.
+button-tell-of-regulars = Tell me when they look for players
+button-invite-regulars = Invite regulars
+regulars-invited = Invited: { $names }.
+regulars-none-to-invite = None of your regulars is left to invite to this table. `/profile` shows who they are.
+regulars-letter-asked = { $names } would like to have you as a regular: somebody to play with again and again.
+    If you say nothing, nothing changes.
+regulars-letter-looking = Regulars of yours are looking for players:
+regulars-letter-table = { $name }: { $table }
+regulars-letter-seeks = { $name }: *{ button-find-people }*
+error-regular-gone = They aren’t asking you anymore.
+error-regular-nobody = You can’t ask yourself or a bot.
+error-many-regulars = You have { $n } regulars, counting those you’ve asked, and that’s the most. Remove somebody first.
+error-many-regulars-asked = You can ask { $n } people in 24 hours. Try again later.
 
 ## Cups
 command-cup = cup

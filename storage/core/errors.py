@@ -126,6 +126,14 @@ class TooManyBlocked(TooMany):
     text = "error-many-blocked"
 
 
+class TooManyRegulars(TooMany):
+    """The user has as many regulars, or (`a_day`) has asked as many people today, as may be."""
+
+    def __init__(self, most: int, *, a_day: bool) -> None:
+        super().__init__(most)
+        self.text = "error-many-regulars-asked" if a_day else "error-many-regulars"
+
+
 class TooManyReports(TooMany):
     text = "error-many-reports"
 

@@ -270,6 +270,10 @@ class Kind(StrEnum):
     """Public: the page of the finished game."""
     GAME_PAGE_COPY = "game-page-copy", Declared("posted copy", to=To.USER, loud=Loud.NEVER)
     """To a user of a finished table by direct message: the page of the game."""
+    REGULAR_ASKED = "regular-asked", Declared("letter", to=To.USER, about=About.NOTHING)
+    """To a user: somebody would like to have them as a regular."""
+    REGULARS_LOOK = "regulars-look", Declared("letter", to=To.USER, about=About.NOTHING)
+    """To a user who wants it: regulars of theirs look for players."""
     CUP_MESSAGE = "cup-message", Declared("cup", about=About.CUP, kept=True)
     """The message of a cup shows its present state; `n` counts the changes still missing there."""
 

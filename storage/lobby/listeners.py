@@ -1,7 +1,7 @@
 """Users who get notices of new tables on a server. A part of the `Store`."""
 
 from storage.core import outbox
-from storage.core.database import Connection, Part, reads, writes
+from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, Notification
 from storage.peace.kept_apart import AT_TABLE, NOBODY
@@ -22,10 +22,10 @@ ORDER BY coalesce(listener.told, 0), listener."user" LIMIT :most
 LISTEN = 'INSERT INTO listener (guild, "user") VALUES (?, ?) ON CONFLICT DO NOTHING'
 
 
-def notify_listeners(connection: Connection, row: GameRow, invited: int, time: float) -> None:
-    """Notify users of a new table that anybody may join; `invited`: the kept seats."""
-    if row.guild is None or row.private or len(row.seated) + invited >= row.seats:
-        return
+def notify_listeners(connection: Connection, row: GameRow, time: float) -> tuple[int, ...]:
+    """Notify users of a new table that anybody may join; returns them."""
+    if row.guild is None:
+        return ()
     values = {
         "guild": row.guild,
         "host": row.host,
@@ -33,11 +33,13 @@ def notify_listeners(connection: Connection, row: GameRow, invited: int, time: f
         "before": time - SELDOM_SECONDS,
         "most": MOST_NOTIFIED,
     }
-    for (user,) in connection.execute(TO_TELL, values).fetchall():
+    users = column(connection, TO_TELL, values)
+    for user in users:
         outbox.add(connection, row.id, Notification(Kind.NEW_TABLE, 0, user=user, replaces=True), time)
         connection.execute(
             'UPDATE listener SET told = ? WHERE guild = ? AND "user" = ?', (time, row.guild, user)
         )
+    return users
 
 
 def _set(connection: Connection, guild: int, user: int, *, on: bool) -> None:

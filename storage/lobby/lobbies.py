@@ -21,7 +21,7 @@ from storage.lobby import (
 )
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms, open_lobby
 from storage.lobby.lobby_start import StartRule
-from storage.peace import bars
+from storage.peace import bars, regulars
 from storage.time.clock_stops import OF_GAME
 
 IDLE_SECONDS = 7 * 24 * 3600.0
@@ -144,7 +144,9 @@ def _open(
         bars.check(connection, new.guild, new.host)
     for computer in computers:
         row = lobby_seats.join(connection, game, None, computer, new.created)
-    listeners.notify_listeners(connection, row, len(invited), new.created)
+    if not row.private and len(row.seated) + len(invited) < row.seats:
+        notified = listeners.notify_listeners(connection, row, new.created)
+        regulars.notify_regulars(connection, new.host, new.created, guild=new.guild, but=notified)
     return change_lobby(connection, game, LobbyChange(notifications, new.created, new.host))
 
 

@@ -14,7 +14,7 @@ from storage.core.rows import GameRow, Notification
 from storage.lobby import lobby_seats, lobby_start, searches, table_limit
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.lobby.lobby_seats import NewGame
-from storage.peace import bars, kept_apart
+from storage.peace import bars, kept_apart, regulars
 
 DIRECTLY = 0
 """The server number of tables by direct message."""
@@ -159,7 +159,8 @@ def start(connection: Connection, search: Search, since: float, until: float) ->
     bars.check(connection, bars.EVERYWHERE, search.user)
     if find(connection, search.user) is None:
         keep_search(connection, search)
-    connection.execute(START, (since, until, search.user))
+    if connection.execute(START, (since, until, search.user)).rowcount:
+        regulars.notify_regulars(connection, search.user, since)
 
 
 def stop(connection: Connection, user: int, since: float) -> bool:

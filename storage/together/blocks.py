@@ -9,6 +9,7 @@ from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import LOBBY, Notification
 from storage.lobby import invitations
+from storage.peace import regulars
 from storage.peace.kept_apart import is_kept_from_table
 
 MOST_BLOCKED = 100
@@ -88,6 +89,7 @@ def still_meet(connection: Connection, user: int, other: int) -> StillMeet:
 
 
 def unblock(connection: Connection, user: int, blocked: int) -> None:
+    regulars.end_blocked(connection, user, blocked)
     connection.execute('DELETE FROM block WHERE "user" = ? AND blocked = ?', (user, blocked))
 
 

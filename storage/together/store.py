@@ -38,6 +38,7 @@ from storage.lobby.open_tables import OpenTables
 from storage.lobby.queue import Seekers
 from storage.peace.bars import Bars
 from storage.peace.posted_steps import PostedSteps
+from storage.peace.regulars import Regulars
 from storage.peace.reports import Reports
 from storage.places import places
 from storage.places.servers import Servers
@@ -90,6 +91,7 @@ class Store(Part):
         self.posted_steps = PostedSteps(database)
         self.cups = Cups(database)
         self.blocks = Blocks(database)
+        self.regulars = Regulars(database)
         self.reports = Reports(database)
         self.bars = Bars(database)
         self.servers = Servers(database)

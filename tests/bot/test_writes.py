@@ -13,7 +13,12 @@ WRITING = ("_database.write", "self._change", "self._write")
 """Calls of a method of the store that writes in a transaction of its own."""
 
 COGS: Mapping[str, tuple[str, ...]] = {
-    "a wish of one user, which nobody else sees": ("listeners.set", "notes.keep", "users.set_tips"),
+    "a wish of one user, which nobody else sees": (
+        "listeners.set",
+        "notes.keep",
+        "regulars.drop",
+        "users.set_tips",
+    ),
     "the end of a measure, from which nothing follows": ("blocks.unblock", "bars.unbar", "reports.close"),
     "shown at once by the message that was pressed": ("cups.enrol", "cups.withdraw"),
     "a mark of a message that the cog itself posts": ("claim_greeting", "withdraw_greeting"),
@@ -41,7 +46,7 @@ FLOORS: Mapping[str, frozenset[str]] = {
     "bot/client": frozenset(
         {
             "users.forget_refusal",
-            *("users.set_language", "users.set_name", "users.set_reached"),
+            *("users.set_language", "users.set_name", "users.set_reached", "regulars.ask"),
             *("timing.beat", "timing.leave", "set_messages"),
         }
     ),

@@ -148,6 +148,8 @@ def row(n: int, seat: int | None) -> MoveRow:
 
 async def use_every_verb(store: Store) -> None:
     """Call everything the store can do, with a game that has begun."""
+    for user, other in ((NEW.host, BEN), (BEN, NEW.host)):
+        await store.regulars.ask(user, other, 1.0)
     for _ in range(2):
         await store.lobbies.open(structs.replace(NEW, pace="reserve"), bounds=LobbyBounds())
     await store.lobbies.join(1, user=BEN)
@@ -197,7 +199,7 @@ async def use_every_verb(store: Store) -> None:
     done |= {"invite", "set_private", "extend_invitation", "refuse", "let_invitation_lapse", "request_start"}
     done |= {"mark_present", "lapse"}
     done |= {"set_start", "call_off", "free_seats_of_silent", "warn", "keep_open", "decline", "set_may_ask"}
-    done |= {"ask_host", "accept"}
+    done |= {"ask_host", "accept", "ask"}
     done |= {"announce", "set_end", "name_stand_in", "answer", "end", "keep_notice", "take"}
     done |= {"erase_from", "remove_user_from_cups", "finish", "open_match", "seat_stand_in"}
     done |= {"keep", "keep_statistics", "keep_search"}

@@ -6,7 +6,7 @@ from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
 from bot.client.handlers import handles
 from bot.client.members import is_bot
-from bot.client.people.membership import check_not_blocked
+from bot.client.people.membership import Membership, check_not_blocked
 from bot.client.responses import (
     UserError,
     refuse_with_text,
@@ -30,7 +30,7 @@ from bot.tables.lobby_seats import OPEN_TABLE
 from bot.tables.reminders.timers import Timers
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
-from games.words import Verbatim
+from games.words import Verbatim, listed_names
 from storage.core.errors import NotInvited, NotSeated, TableFull
 from storage.core.rows import GameRow
 
@@ -45,6 +45,7 @@ class LobbyPeopleCog(BotCog):
     _lobbies: LobbyService
     _requests: SeatRequests
     _servers: ServerSettingsCache
+    _membership: Membership
 
     @handles(ids.OpenGuests, Reply.PRIVATE)
     async def _open_guests(self, interaction: Interaction, pressed: ids.OpenGuests) -> None:
@@ -62,6 +63,18 @@ class LobbyPeopleCog(BotCog):
             row = await self._lobbies.invite(pressed.game, user, host=interaction.user.id)
         called = Verbatim(escape_name(await self._members.name(row.guild, user)))
         await self._show_guests(interaction, row, said=user_words(interaction)("guests-invited", name=called))
+
+    @handles(ids.InviteRegulars, Reply.UPDATE)
+    async def _invite_regulars(self, interaction: Interaction, pressed: ids.InviteRegulars) -> None:
+        host = interaction.user.id
+        row = await self._tables.lobby.lobby_of_host(pressed.game, host)
+        guild, found = row.guild, await self._store.regulars.to_invite(row.id, host)
+        there = [each for each in found if guild is None or await self._membership.is_member(guild, each)]
+        with refuse_with_text("guests-no-seat", TableFull):
+            row, invited = await self._lobbies.invite_regulars(row.id, there, host=host)
+        names = listed_names([escape_name(await self._members.name(guild, each)) for each in invited])
+        text = "regulars-invited" if invited else "regulars-none-to-invite"
+        await self._show_guests(interaction, row, said=user_words(interaction)(text, names=names))
 
     @handles(ids.WithdrawInvitation, Reply.UPDATE)
     async def _withdraw(self, interaction: Interaction, pressed: ids.WithdrawInvitation) -> None:

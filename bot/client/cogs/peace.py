@@ -7,6 +7,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.report_pages import ReportPages
 from bot.client.handlers import handles
 from bot.client.members import is_bot
+from bot.client.people.regulars import ask_regular
 from bot.client.responses import UserError, listed_user, respond, selected_user, user_locale, user_words
 from bot.client.table_place import managed_server
 from bot.locales import game_words
@@ -55,6 +56,13 @@ class PeaceCog(BotCog):
         if user not in blocks.people_at(row, interaction.user.id):
             raise UserError("error-no-such-control")
         await self._show_people(interaction, row, said=await self._block_and_respond(interaction, user))
+
+    @handles(ids.AskRegularAt, Reply.UPDATE)
+    async def _ask_regular_at(self, interaction: Interaction, pressed: ids.AskRegularAt) -> None:
+        row, user = await self._table_of_player(interaction, pressed.game), listed_user(pressed.user)
+        if user not in blocks.people_at(row, interaction.user.id):
+            raise UserError("error-no-such-control")
+        await self._show_people(interaction, row, said=await ask_regular(interaction, user))
 
     async def _block_and_respond(self, interaction: Interaction, user: int) -> str:
         """Block somebody; returns the response, which names where the two still meet."""

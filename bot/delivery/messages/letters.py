@@ -7,9 +7,10 @@ from typing import ClassVar
 import games
 from bot.client.people.years import find_year
 from bot.delivery.messages.direct import Screens, UserDelivery
-from bot.locales import game_words, general_words
+from bot.locales import game_titles, game_words, general_words
 from bot.screens.cups.cup_card import cup_called_off_screen
 from bot.screens.model import Screen, plain_screen
+from bot.screens.people.regulars import asked_letter, looking_letter
 from bot.screens.people.year import year_letter, year_pictures
 from bot.screens.results.analysis import analysis_ready
 from bot.tables.cups.standing import least_people
@@ -53,9 +54,29 @@ class LetterDelivery(UserDelivery):
         pictures = await self._screens.paint(year_pictures(found, name, game, words))
         return year_letter(found, row.nonce, words, pictures=pictures)
 
+    async def _regular_asked_screen(self, row: OutboxRow, user: int, locale: str) -> Screen | None:
+        """Who asks; None if they have been answered."""
+        asking = (await self._store.regulars.of_user(user)).asking
+        names = [await self._members.name(None, each, locale) for each in asking]
+        return asked_letter(names, row.nonce, general_words(locale)) if names else None
+
+    async def _regulars_look_screen(self, row: OutboxRow, user: int, locale: str) -> Screen | None:
+        """Who looks for players; None if nobody does any more where the user is, or it is not wanted."""
+        looking = list[tuple[str, GameRow | None]]()
+        for other, found in await self._store.regulars.looking(user, self._clock.now()):
+            game = await self._store.game(found) if found else None
+            guild = None if game is None else game.guild
+            if guild is None or await self._membership.is_member(guild, user):
+                looking.append((await self._members.name(guild, other, locale), game))
+        if not looking or not from_json(await self._store.users.settings(user)).tell_regulars:
+            return None
+        return looking_letter(looking, game_titles(locale), row.nonce, general_words(locale))
+
     SCREENS: ClassVar[Screens[LetterDelivery, OutboxRow, int, str]] = {
         Kind.QUEUE_IN_VAIN: _in_vain_screen,
         Kind.CUP_CALLED_OFF: _cup_called_off_screen,
         Kind.ANALYSED: _analysed_screen,
         Kind.YEAR: _year_screen,
+        Kind.REGULAR_ASKED: _regular_asked_screen,
+        Kind.REGULARS_LOOK: _regulars_look_screen,
     }

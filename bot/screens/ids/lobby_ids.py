@@ -114,6 +114,10 @@ class InviteGuest(TableId, frozen=True):
     user: str = ""
 
 
+class InviteRegulars(TableId, frozen=True):
+    template = "inviteregulars:{game}"
+
+
 class WithdrawInvitation(TableId, frozen=True):
     template = "noguest:{game}"
     invitation: int = 0

@@ -101,6 +101,34 @@ class UnblockUser(CustomId, frozen=True):
     user: str = ""
 
 
+class OpenRegulars(CustomId, frozen=True):
+    template = "regulars:{nonce}"
+    nonce: int
+
+
+class AskRegular(CustomId, frozen=True):
+    template = "askregular:0"
+    user: str = ""
+
+
+class AskRegularAt(TableId, frozen=True):
+    template = "askregularat:{game}"
+    user: str = ""
+
+
+class AnswerRegular(CustomId, frozen=True):
+    """Agree to be regulars, or (0) decline, withdraw, or end it."""
+
+    template = "regular:{wants}"
+    wants: int
+    user: str = ""
+
+
+class TellOfRegulars(CustomId, frozen=True):
+    template = "tellofregulars:{on}"
+    on: int
+
+
 class PeopleAt(TableId, frozen=True):
     template = "peopleat:{game}"
 

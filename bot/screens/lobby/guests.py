@@ -7,6 +7,7 @@ from bot.screens.ids.lobby_ids import (
     AnswerInvitation,
     AnswerRequest,
     InviteGuest,
+    InviteRegulars,
     SetMayAsk,
     SetPrivate,
     WithdrawInvitation,
@@ -40,6 +41,7 @@ def guests_screen(row: GameRow, view: LobbyView, words: Words, *, said: str = ""
         "\n".join(filter(None, lines)),
         *request_rows(row, view, 0, words),
         () if full else invite,
+        () if full else (Button(InviteRegulars(row.id), words("button-invite-regulars")),),
         _withdraw(row, view, words),
         _switches(row, words),
     )

@@ -4,7 +4,15 @@ from collections.abc import Mapping, Sequence
 
 from bot.limits import OPTIONS
 from bot.screens.cups.cup_card import cup_in_sentence, message_link
-from bot.screens.ids.people_ids import BlockAt, BlockedPage, BlockUser, PeopleAt, ReportAt, UnblockUser
+from bot.screens.ids.people_ids import (
+    AskRegularAt,
+    BlockAt,
+    BlockedPage,
+    BlockUser,
+    PeopleAt,
+    ReportAt,
+    UnblockUser,
+)
 from bot.screens.ids.settings_ids import PrivacyPage
 from bot.screens.ids.table_ids import BackToTable
 from bot.screens.markup import bold, day, place_link
@@ -88,6 +96,7 @@ def people_page(
     return Screen.of(
         said,
         f"## {title}",
+        Select(AskRegularAt(row.id), words("regulars-choose-here"), left[:OPTIONS]),
         *about,
         Select(BlockAt(row.id), words("blocks-choose-here"), left[:OPTIONS]),
         report if can_report else (),

@@ -8,6 +8,7 @@ import renderer
 from bot.limits import OPTIONS
 from bot.screens.ids.people_ids import (
     ComputerRatings,
+    OpenRegulars,
     OwnProfile,
     ProfileGame,
     ProfileOf,
@@ -46,7 +47,11 @@ class ProfileView(Struct, frozen=True):
 
 def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) -> Screen:
     found = view.profile
-    own, others = Button(YearOf(view.year), words("button-year")), Button(OwnProfile(), words("profile-own"))
+    own = (
+        Button(OpenRegulars(0), words("button-regulars")),
+        Button(YearOf(view.year), words("button-year")),
+    )
+    others = (Button(OwnProfile(), words("profile-own")),)
     return Screen.of(
         f"## {words('profile-title', name=Verbatim(escape_name(view.name)))}",
         "\n".join(_record_lines(view, words)) or words("profile-none"),
@@ -57,7 +62,7 @@ def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) 
         _game_select(view, words),
         UserSelect(ProfileOf(), words("profile-choose")),
         (
-            others if view.visible is None else own,
+            *(others if view.visible is None else own),
             Button(ComputerRatings(), words("button-computer-ratings")),
         ),
     )

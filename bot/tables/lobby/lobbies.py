@@ -1,7 +1,7 @@
 """Lobbies: invitations, the announced start, whether all are there, and closing."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec import Struct
 
@@ -11,7 +11,15 @@ from bot.operation.metrics import Metrics
 from bot.tables.errors import TooFew
 from bot.tables.lobby_seats import CARD, invitation_to, left_notifications
 from bot.tables.service import TableService, check_players
-from storage.core.errors import NotInvited, NotSeated, Refused
+from storage.core.errors import (
+    AlreadyInvited,
+    AlreadySeated,
+    NotInvited,
+    NotSeated,
+    Refused,
+    TableFull,
+    TooManyInvitations,
+)
 from storage.core.kinds import Kind
 from storage.core.rows import LOBBY, GameRow, Invitation, Notification
 from storage.lobby.invitations import DECLINED, KEPT_SECONDS, WITHDRAWN
@@ -155,6 +163,22 @@ class LobbyService:
             row = await self._store.lobbies.invite(game, user, host, change)
         self._tables.happened.tell(DueNow())
         return row
+
+    async def invite_regulars(
+        self, game: int, users: Sequence[int], *, host: int
+    ) -> tuple[GameRow, tuple[int, ...]]:
+        """Invite users while seats are free; returns whom. Raises as `invite` if that is nobody."""
+        row, invited = await self._tables.lobby.lobby_of_host(game, host), list[int]()
+        for user in users:
+            try:
+                row = await self.invite(game, user, host=host)
+            except (TableFull, AlreadySeated, AlreadyInvited, TooManyInvitations) as refused:
+                log.info("game %d: a regular is not invited: %r", game, refused)
+                if not invited and user == users[-1]:
+                    raise
+            else:
+                invited.append(user)
+        return row, tuple(invited)
 
     async def withdraw(self, invitation: int, *, host: int) -> GameRow:
         """Withdraw an invitation, and free its seat. Raises NotHost, NotInvited."""

@@ -35,6 +35,7 @@ INSERT INTO note VALUES (2, 106, 2, 0, 1000015.0, 'a spectator');
 INSERT INTO heartbeat VALUES (3, 1, 1000015.0);
 INSERT INTO session_start VALUES (1000015.0, 1);
 INSERT INTO block VALUES (101, 105, 1000015.0);
+INSERT INTO regular VALUES (101, 104, 1000015.0, 1, 1000016.0);
 INSERT INTO bar VALUES (0, 105, 1000015.0);
 INSERT INTO listener VALUES (7, 101, 1000015.0);
 INSERT INTO outbox (user, kind, about, created, nonce) VALUES (101, 'queue-in-vain', 0, 1000015.0, 5);

@@ -15,6 +15,7 @@ INSERT INTO outbox (user, kind, about, created, nonce) VALUES ({user}, 'queue-in
 INSERT INTO listener VALUES (7, {user}, 1.0);
 INSERT INTO seeker VALUES ({user}, '[]', 2, 4, 'reserve', 7, NULL, NULL, 0, NULL, NULL);
 INSERT INTO block VALUES ({other}, {user}, 1.0);
+INSERT INTO regular VALUES ({user}, {other}, 1.0, 1, 2.0), ({other}, {user}, 1.0, 0, NULL);
 INSERT INTO report (guild, game, step, user, reported, written, text)
 VALUES (7, 1, 1, {user}, {other}, 1.0, 'rude');
 INSERT INTO report (guild, game, step, user, reported, written, text)

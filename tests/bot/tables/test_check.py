@@ -53,7 +53,8 @@ TABLES = (
         "rated_result",
         "rating",
     ),
-    *("report", "reserve", "result", "seat", "seat_offer", "seat_request", "seat_statistics", "seeker"),
+    *("regular", "report", "reserve", "result", "seat", "seat_offer", "seat_request"),
+    *("seat_statistics", "seeker"),
     *("server", "session_start", "settings", "sqlite_sequence", "stand_in", "stand_in_offer", "stood_in"),
     *("table_change", "timer", "vacation", "vote", "waiting"),
 )
