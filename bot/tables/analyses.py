@@ -14,11 +14,11 @@ from bot.operation.logs import log_context
 from bot.tables.decisions import Decisions
 from bot.tables.errors import Unfinished
 from games.agents.analysis import analyse_seats, turns_of_log
-from games.agents.analysis_text import has_texts
+from games.agents.analysis_text import advice, has_texts
 from games.agents.judged import SeatAnalysis
 from games.engine.table import Table
 from games.log import Record
-from games.words import Words
+from games.words import Message, Words
 from storage.core.rows import FINISHED, GameRow
 from storage.together.store import Store
 
@@ -26,6 +26,9 @@ Plays = tuple[SeatAnalysis, ...]
 
 Progress = Callable[[int, int], None]
 """Called after every turn with the number of judged turns and of all."""
+
+GAMES_READ = 10
+"""How many analysed games of a user are read for advice."""
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +57,12 @@ class Analyses:
         stopped = row.outcome not in (None, FINISHED)
         holds = all(has_texts(each, words) and each.stopped == stopped for each in plays)
         return plays if plays and holds else None
+
+    async def advice(self, name: str, user: int, words: Words) -> Message | None:
+        """Advice for a user from their analysed games of a name; None without any."""
+        found = await self._store.results.analyses_of_user(user, name, GAMES_READ)
+        plays = [msgspec.json.decode(each, type=SeatAnalysis) for each in found]
+        return advice([each for each in plays if has_texts(each, words)])
 
     async def work_out(self, game: int, table: Table[Any], progress: Progress) -> Plays:
         """How the seats of a game have played, from its table at the end. Raises Unfinished, WorkerFailed."""

@@ -3,19 +3,22 @@
 Each turn is judged from what its seat knew then: the line that was played against the best one, on the same
 imagined tables with the same draws. What comes after a draw is judged on its own, from what was drawn: a turn
 gave away what its stretches did. The rest, between two stretches of a seat, is luck: chance and rivals.
-Later turns make good for a part of what was given away, or more follows from it. All of it adds up to the
-result exactly. Luck is shown only where the worth of positions is calibrated for the number of seats.
+Later turns make good for a part of what was given away, or more follows from it. If only one of two worths,
+found in different ways, calls something a loss, it cannot be judged. All of it adds up to the result exactly.
+Luck is shown only where it is calibrated for the number of seats.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import takewhile
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate, groupby, takewhile
+from operator import itemgetter
 from random import Random
 from typing import Any
 
 from msgspec import Struct, structs
 
+from games.agents.evaluation import LinearEvaluation
 from games.agents.hints import named_answers, reasons_for
-from games.agents.judged import Judged, SeatAnalysis
+from games.agents.judged import WORTH_TELLING, Judged, SeatAnalysis, TurnMark, word_of_loss
 from games.agents.search import Answer, Search, TurnLine, seed_of
 from games.agents.tuning import ANALYSIS, Calibration, Effort, read_tuning
 from games.engine.moves import Row, rows_by_phase
@@ -24,9 +27,6 @@ from games.game import Game
 from games.log import Record
 from games.words import Message, joined
 from games.written_messages import Written, read_message, written
-
-WORTH_TELLING = 2.0
-"""The least loss of a turn that is shown, in points: less is within the error of the worth."""
 
 NOBODY: Mapping[int, str] = {}
 """All seats were played by who held them at the end."""
@@ -96,13 +96,17 @@ def try_judge(table: Table[Any], turn: Turn) -> Judged | None:
 def judge(table: Table[Any], turn: Turn) -> Judged:
     """Judge a turn, or a stretch of one, from the table before it."""
     seat, game = turn.seat, table.game
-    random = Random(seed_of(table, seat, turn.row))
-    search = Search(table, seat, random, _effort(game))
+    random, second = Random(seed_of(table, seat, turn.row)), _second(game)
+    search = Search(table, seat, random, _effort(game), second=second)
     best = search.best_lines()[0]
     played = search.best_line_from(turn.keys)
     best = max((search.follow_on_all_tables(best), played), key=lambda line: line.value)
     known = _answers_played(played, turn.keys)
-    lost = 0.0 if best.sure_answers[: len(known)] == known else round(best.value - played.value, 2)
+    both = (0.0, 0.0)
+    if best.sure_answers[: len(known)] != known:
+        first = best.value - played.value
+        both = (round(first, 2), round(best.second - played.second if second else first, 2))
+    lost = agreed_loss(*both)
     worth_telling = lost >= WORTH_TELLING
     played_is_cut = len(known) < len(played.answers)
     better = (
@@ -128,7 +132,20 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
         better_is_cut=best.certain < len(best.answers),
         played_is_cut=played_is_cut,
         scored=next(each.points for each in game.standing(table.state) if each.seat == seat),
+        lost_by_both=both,
+        at_stake=round(search.at_stake, 2),
     )
+
+
+def agreed_loss(first: float, second: float) -> float:
+    """What was given away, from what it was by the weights and by the second ones."""
+    return max(0.0, min(first, second))
+
+
+def _second(game: Game[Any]) -> LinearEvaluation | None:
+    """The evaluation by a game's second weights, if it has any."""
+    weights = read_tuning(game.agent.weights).second if game.agent else {}
+    return LinearEvaluation(game.agent, weights) if game.agent and weights else None
 
 
 def _answers_played(line: TurnLine, keys: Sequence[str]) -> tuple[Answer, ...]:
@@ -199,14 +216,17 @@ def _analysis_of_seat(
     lost = sum((each.lost for each in judged), 0.0)
     begun = [each for each in judged if not each.goes_on]
     costly = sorted((each for each in judged if each.better), key=lambda each: -each.lost)
-    by_part: dict[str, float] = {}
-    for each in judged:
-        for part, share in each.lost_by_part.items():
-            by_part[part] = by_part.get(part, 0.0) + share
-    luck = made_good = None
+    by_part = _lost_by_part(judged)
+    luck, made_good, unjudged, spread = None, None, 0.0, 0.0
     if judged and calibrated is not None:
         made_good = round((1.0 - calibrated.lasting) * lost, 2)
-        luck = None if stopped else round(points - judged[0].before + lost - made_good, 2)
+        if calibrated.doubtful is not None and not stopped:
+            doubtful = sum(each.doubtful for each in judged)
+            missed = calibrated.doubtful * doubtful
+            rest = points - judged[0].before + lost - made_good + missed
+            of_kind, error = calibrated.split(rest, lost + doubtful)
+            unjudged, spread, luck = round(of_kind - missed, 2), round(error, 2), round(rest - of_kind, 2)
+    others, marks = [each for each in judged if each.by], tuple(_marks(judged))
     return SeatAnalysis(
         seat,
         points,
@@ -214,23 +234,42 @@ def _analysis_of_seat(
         tuple(each.before for each in begun),
         round(lost, 2),
         luck,
-        {part: round(by_part[part], 2) for part in sorted(by_part, key=lambda part: -by_part[part])},
+        by_part,
         tuple(costly[:COSTLIEST]),
         made_good,
         stopped,
-        _turns_of_others(judged),
-        round(sum((each.lost for each in judged if each.by), 0.0), 2),
+        sum(bool(each.by) for each in marks),
+        round(sum((each.lost for each in others), 0.0), 2),
         tuple(each.scored for each in begun),
+        unjudged,
+        spread,
+        marks,
+        _lost_by_part(others),
     )
 
 
-def _turns_of_others(judged: Sequence[Judged]) -> int:
-    number, found = 0, set()
+def _lost_by_part(judged: Iterable[Judged]) -> dict[str, float]:
+    """How much was lost in each part, the most first."""
+    found: dict[str, float] = {}
     for each in judged:
-        number += not each.goes_on
-        if each.by:
-            found.add(number)
-    return len(found)
+        for part, share in each.lost_by_part.items():
+            found[part] = found.get(part, 0.0) + share
+    return {part: round(found[part], 2) for part in sorted(found, key=lambda part: -found[part])}
+
+
+def _marks(judged: Sequence[Judged]) -> Iterator[TurnMark]:
+    """The marks of the turns, each from all its stretches."""
+    number = accumulate(not each.goes_on for each in judged)
+    for _, turn in groupby(zip(number, judged, strict=True), key=itemgetter(0)):
+        stretches = [each for _, each in turn]
+        lost = round(sum(each.lost for each in stretches), 2)
+        doubtful = sum(each.doubtful for each in stretches)
+        word = word_of_loss(lost)
+        if lost < WORTH_TELLING:
+            matters = max(each.at_stake for each in stretches) >= WORTH_TELLING > lost + doubtful
+            word = word_of_loss(lost + doubtful) if matters else ""
+        by = next((each.by for each in stretches if each.by), "")
+        yield TurnMark(stretches[0].row, lost, word, by)
 
 
 def find_calibration(game: Game[Any], players: int) -> Calibration | None:

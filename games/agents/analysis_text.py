@@ -1,19 +1,26 @@
-"""The analysis of a seat in words: the losses of its turns by part, and the costliest turns."""
+"""The analysis of a seat in words: the losses of its turns by part, the costliest turns, and advice."""
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import takewhile
 from math import floor
 
 from msgspec import Struct
 
-from games.agents.judged import Judged, SeatAnalysis
+from games.agents.judged import WORDS, Judged, SeatAnalysis, word_of_loss
 from games.numerals import round_half_away, signed_number
 from games.words import STEP, Argument, Message, Seat, Verbatim, Words, capitalised
 from games.written_messages import Written, read_message
 
 PARTS = 6
 """How many parts are shown at most, before the rest."""
+
+GAMES_FOR_ADVICE = 3
+"""How many games of a user must have been analysed."""
+
+WORTH_ADVICE = 5.0
+"""The least a user must have given away in a game on average, in points."""
 
 MORE = "…"
 """Stands for the steps after a draw."""
@@ -51,11 +58,14 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
         yield Message("analysis-others", others)
     if found.luck is not None and found.made_good is not None:
         expected, good = round_half_away(found.expected[0]), round_half_away(found.made_good)
+        unjudged = round_half_away(found.unjudged)
         yield Message(
             "analysis-luck",
             {
                 "expected": expected,
-                "luck": signed_number(found.points - expected + lost - good),
+                "luck": signed_number(found.points - expected - unjudged + lost - good),
+                "unjudged": signed_number(unjudged) if unjudged else 0,
+                "spread": round_half_away(found.spread),
                 "lost": signed_number(-lost),
                 "whose": "others" if found.others_turns else "own" if own else "their",
                 "later": _later_trend(good),
@@ -63,6 +73,32 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
                 "points": found.points,
             },
         )
+    counts = Counter(each.word for each in found.marks if not each.by)
+    if marks := tuple(
+        Message("analysis-mark", {"n": counts[each], "word": each}) for each in WORDS if counts[each]
+    ):
+        yield Message("analysis-marks", {"list": marks})
+
+
+def advice(games: Sequence[SeatAnalysis]) -> Message | None:
+    """Where the holder of these seats gave away most; None after few games, or if it is little."""
+    lost: dict[str, float] = {}
+    for game in games:
+        for part, points in game.lost_by_part.items():
+            lost[part] = lost.get(part, 0.0) + points - game.others_lost_by_part.get(part, 0.0)
+    total = sum(lost.values())
+    if len(games) < GAMES_FOR_ADVICE or total < WORTH_ADVICE * len(games):
+        return None
+    most = max(lost, key=lambda part: lost[part])
+    return Message(
+        "analysis-advice",
+        {
+            "games": len(games),
+            "part": Message(f"part-{most}"),
+            "n": round_half_away(lost[most]),
+            "lost": round_half_away(total),
+        },
+    )
 
 
 def _later_trend(good: int) -> str:
@@ -143,7 +179,13 @@ def _turn_text(turn: Judged, when: Message, words: Words, names: Sequence[str]) 
     if why:
         lines.append(Message("analysis-why", {"list": why}))
     head = Message(
-        "analysis-turn", {"when": when, "n": round_half_away(turn.lost), "by": turn.by or "holder"}
+        "analysis-turn",
+        {
+            "when": when,
+            "word": word_of_loss(turn.lost),
+            "n": round_half_away(turn.lost),
+            "by": turn.by or "holder",
+        },
     )
     return TurnText(head, tuple(lines))
 
@@ -199,8 +241,8 @@ def without_repeats(steps: Sequence[str]) -> list[str]:
 
 
 def has_texts(found: SeatAnalysis, words: Words) -> bool:
-    """Whether its texts still exist, and it is of today's reckoning, with the points before each turn."""
-    if (found.luck is not None and found.made_good is None) or len(found.scored) != len(found.rows):
+    """Whether its texts still exist, and it is of today's reckoning, with a mark for each turn."""
+    if len(found.marks) != len(found.rows):
         return False
     if not all(words.has(f"part-{part}") for part in found.lost_by_part):
         return False

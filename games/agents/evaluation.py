@@ -47,8 +47,11 @@ class LinearEvaluation:
         self.weights_at = lru_cache(STEPS_CACHED)(partial(_weights_at, self.weights))
 
     def worth(self, state: State, seat: int) -> float:
-        weights = self.weights_at(self.agent.progress(state))
-        return sum([number * weights[name] for name, number in self.agent.features(state, seat).items()])
+        return self.worth_of(self.agent.features(state, seat), self.agent.progress(state))
+
+    def worth_of(self, features: Mapping[str, float], progress: float) -> float:
+        weights = self.weights_at(progress)
+        return sum([number * weights[name] for name, number in features.items()])
 
     def by_source(self, table: Playout[Any], seat: int) -> dict[str, float]:
         state = table.state

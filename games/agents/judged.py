@@ -44,6 +44,47 @@ class Judged(Struct, frozen=True, omit_defaults=True):
     """Another player than the seat's last holder: "computer" or "user"."""
     scored: int = 0
     """The seat's points before it."""
+    lost_by_both: tuple[float, float] = (0.0, 0.0)
+    """What the weights call a loss, and the same by the second ones, which may be below 0."""
+    at_stake: float = 0.0
+    """By how much its best first answer was ahead of the others on average."""
+
+    @property
+    def doubtful(self) -> float:
+        """What only the first weights call a loss."""
+        return self.lost_by_both[0] - self.lost
+
+
+WORDS = (BEST, FINE, SLIP, BLUNDER) = ("best", "fine", "slip", "blunder")
+"""Words for a turn, by what it gave away."""
+
+WORTH_TELLING = 2.0
+"""The least loss of a turn that is shown, in points: less is within the error of the worth."""
+
+BLUNDERED = 6.0
+"""The least loss of a turn that is called a blunder."""
+
+IS_BEST = 0.5
+"""A turn that gave away less is called best."""
+
+
+def word_of_loss(lost: float) -> str:
+    if lost < WORTH_TELLING:
+        return BEST if lost < IS_BEST else FINE
+    return BLUNDER if lost >= BLUNDERED else SLIP
+
+
+class TurnMark(Struct, frozen=True, omit_defaults=True):
+    """How a turn is marked."""
+
+    row: int
+    """Its first row, from 1."""
+    lost: float
+    """How many points it gave away."""
+    word: str = ""
+    """One of the words above; "" if little was at stake, or if it is doubtful whether it lost anything."""
+    by: str = ""
+    """As in `Judged`."""
 
 
 class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
@@ -61,7 +102,7 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     luck: float | None
     """What chance and rivals changed; None without calibration, or if the game was ended without its rules.
 
-    expected[0] + luck - lost + made_good = points
+    expected[0] + luck + unjudged - lost + made_good = points
     """
     lost_by_part: dict[str, float]
     """The part of the worth -> how much of `lost` was lost there, the most first."""
@@ -77,6 +118,14 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     """How much of `lost` these gave away."""
     scored: tuple[int, ...] = ()
     """Its points before each of its turns."""
+    unjudged: float = 0.0
+    """What may be due to doubtful losses, or to a kind of player that is not understood."""
+    spread: float = 0.0
+    """Its standard error."""
+    marks: tuple[TurnMark, ...] = ()
+    """How its turns are marked, in order."""
+    others_lost_by_part: dict[str, float] = {}
+    """How much of `lost_by_part` is of turns by somebody else than the last holder."""
 
     @property
     def turning_points(self) -> list[Judged]:

@@ -74,6 +74,8 @@ class TurnLine(Struct, frozen=True):
     """The number of answers independent of chance: those up to the first draw."""
     positions: tuple[bytes, ...] = ()
     """What lies on the table when the turn is over, on each table that was imagined."""
+    second: float = 0.0
+    """The mean worth of the position at its end by the second weights, if the search has any."""
 
     @property
     def value(self) -> float:
@@ -163,14 +165,19 @@ class Search:
         judge: Evaluation | None = None,
         *,
         noise: float = 0.0,
+        second: LinearEvaluation | None = None,
     ) -> None:
-        """`judge` replaces the game's evaluation; `noise`: the standard deviation of its error, in points."""
+        """`judge` replaces the game's evaluation; `noise`: the standard deviation of its error, in points.
+
+        `second` judges the ends of lines as well, and decides nothing.
+        """
         self._table = table
         self._seat = seat
         self._random = random
         self.effort = effort
         self._judge = judge or evaluation_of(table.game)
         self._noise = noise
+        self._second = second
         agent = table.game.agent
         self._policy = agent.policy if agent else None
         self._planner = agent.planner if agent else None
@@ -180,6 +187,8 @@ class Search:
         self._is_cut = False
         self.positions = 0
         """How many were looked at so far."""
+        self.at_stake = 0.0
+        """By how much the best first answer is ahead of the others on average, on the first table."""
         self._number_of_tables = 1
 
     def first_answers(self) -> Sequence[str]:
@@ -205,6 +214,9 @@ class Search:
         share = self.effort.positions // len(firsts)
         found = {key: self._best_after(0, (key,), share) for key in firsts}
         order = sorted(found, key=lambda key: -found[key].worth)
+        if len(order) > 1:
+            best, *others = (found[key].worth for key in order)
+            self.at_stake = best - fmean(others)
         is_open = not all(node.is_certain for node in found.values())
         finalists = order[: self.effort.finalists]
         ends: Iterable[Sequence[_Node]] = [[found[key]] for key in order]
@@ -432,7 +444,16 @@ class Search:
             mean_by_source([self._by_source(node) for node in nodes]),
             nodes[0].certain,
             tuple(node.position for node in nodes),
+            fmean(self._second_worth(node) for node in nodes),
         )
+
+    def _second_worth(self, node: _Node) -> float:
+        line, second = node.planned, self._second
+        if second is None:
+            return 0.0
+        if line is None:
+            return second.worth(node.table.state, self._seat)
+        return second.worth_of(line.features, line.progress)
 
     def _by_source(self, node: _Node) -> dict[str, float]:
         line, judge, table = node.planned, self._judge, node.table

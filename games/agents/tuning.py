@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from math import sqrt
 from pathlib import Path
 from typing import Annotated
 
@@ -54,6 +55,24 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
     """Phase before the first turns -> how much more it is there."""
     lasting: float = 1.0
     """The share of points given away that is missing at the end; above 1: later turns lose more."""
+    doubtful: float | None = None
+    """The share of doubtful losses that is missing at the end, on average over kinds of players.
+
+    None: it is not known, so neither is luck.
+    """
+    spread: float = 0.0
+    """The standard deviation of the shares between kinds of players."""
+    chance: float = 0.0
+    """The standard deviation of a result by chance and the others, in points."""
+
+    def split(self, rest: float, lost: float) -> tuple[float, float]:
+        """How much of the rest of a result a kind of player that is not understood explains, and its error.
+
+        The more a seat has lost in our eyes, doubtful losses included, the less its kind is understood.
+        """
+        kind = (self.spread * lost) ** 2
+        part = kind / (kind + self.chance**2) if kind else 0.0
+        return part * rest, self.chance * sqrt(part)
 
     def offset(self, progress: float, phase: str) -> float:
         """What must be added at a progress from 0 to 1, in a phase."""
@@ -78,6 +97,8 @@ class Tuning(Struct, frozen=True):
     """The effort for each turn of a finished game."""
     features: str = ""
     """The SHA-256 of the features in a random game when the weights were fitted."""
+    second: Weights = {}
+    """Weights found in another way, by which a loss is judged again; empty without any."""
 
 
 class _Rules(Struct, frozen=True, forbid_unknown_fields=True):
@@ -85,12 +106,17 @@ class _Rules(Struct, frozen=True, forbid_unknown_fields=True):
     features: str = ""
 
 
+_Worth = float | Annotated[tuple[float, ...], Meta(min_length=2)]
+"""A constant worth, or those at even steps of progress."""
+
+
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
     """`weights.toml`."""
 
     rules: _Rules
-    weights: dict[str, dict[str, float | Annotated[tuple[float, ...], Meta(min_length=2)]]]
-    """Source of points -> feature -> its constant worth, or those at even steps of progress."""
+    weights: dict[str, dict[str, _Worth]]
+    """By source of points."""
+    second: dict[str, _Worth] = {}
     levels: dict[str, float] = {}
     effort: Effort = Effort()
     calibration: dict[int, Calibration] = {}
@@ -101,10 +127,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
 def read_tuning(path: Path) -> Tuning:
     """Read the file. Raises msgspec.DecodeError, UnicodeDecodeError."""
     found = toml.decode(path.read_bytes(), type=_File)
-    sources = {
-        source: {name: worth if isinstance(worth, tuple) else (worth,) for name, worth in inside.items()}
-        for source, inside in found.weights.items()
-    }
+    sources = {source: _steps(inside) for source, inside in found.weights.items()}
     return Tuning(
         found.rules.playthroughs,
         sources,
@@ -114,7 +137,12 @@ def read_tuning(path: Path) -> Tuning:
         found.calibration,
         found.analysis,
         found.rules.features,
+        sum_of([_steps(found.second)]) if found.second else {},
     )
+
+
+def _steps(worths: Mapping[str, _Worth]) -> Weights:
+    return {name: worth if isinstance(worth, tuple) else (worth,) for name, worth in worths.items()}
 
 
 def sum_of(sources: Iterable[Weights]) -> Weights:

@@ -79,7 +79,10 @@ analysis-others = Jemand anders hat { $turns ->
    *[other] { " " }und dabei etwa { $lost } verschenkt
 }
 analysis-part = { $part } { $n }
-analysis-luck = Zu Beginn zu erwarten: { $expected }. Glück und die anderen: { $luck }. { $whose ->
+analysis-luck = Zu Beginn zu erwarten: { $expected }. Zufall und die anderen: { $luck }. { $unjudged ->
+    [0] { "" }
+   *[other] Was ich nicht beurteilen kann: { $unjudged }, plus/minus { $spread }.{ " " }
+}{ $whose ->
     [own] Deine Züge
     [others] Die Züge dieses Platzes
    *[their] Die eigenen Züge
@@ -88,7 +91,10 @@ analysis-luck = Zu Beginn zu erwarten: { $expected }. Glück und die anderen: { 
     [lost-more] , dazu ihre Folgen: −{ $good }
    *[neither] { "" }
 }. Ergebnis: { $points }.
-analysis-turn = { $when }: etwa { $n } { $n ->
+analysis-turn = { $when }: { $word ->
+    [blunder] Patzer
+   *[slip] Ungenauigkeit
+}, etwa { $n } { $n ->
     [one] Punkt
    *[other] Punkte
 } verschenkt{ $by ->
@@ -106,6 +112,23 @@ analysis-why = Unterschied: { $list }
 analysis-reason = { $part } { $points }
 worth-rest = der Rest
 analysis-none = Kein einzelner Zug fällt ins Gewicht.
+analysis-marks = Züge, auf die es ankam: { $list }
+analysis-mark = { $n } { $word ->
+    [best] { $n ->
+        [one] bester
+       *[other] beste
+    }
+    [fine] { $n ->
+        [one] guter
+       *[other] gute
+    }
+    [slip] { $n ->
+        [one] Ungenauigkeit
+       *[other] Ungenauigkeiten
+    }
+   *[blunder] Patzer
+}
+analysis-advice = Nur für dich: In deinen letzten { $games } analysierten Partien hast du am meisten hier verschenkt: { $part }, etwa { $n } von { $lost } Punkten.
 
 ## Warum ein Plan anhält
 plan-stops-scoring = seitdem gab es eine Wertung

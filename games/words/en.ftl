@@ -81,7 +81,10 @@ analysis-others = Somebody else played { $turns } of these turns{ $lost ->
    *[other] , which gave away about { $lost }
 }
 analysis-part = { $part } { $n }
-analysis-luck = Expected at the start: { $expected }. Luck and the other players: { $luck }. { $whose ->
+analysis-luck = Expected at the start: { $expected }. Chance and the other players: { $luck }. { $unjudged ->
+    [0] { "" }
+   *[other] What I cannot judge: { $unjudged }, give or take { $spread }.{ " " }
+}{ $whose ->
     [own] Your turns
     [others] The turns of this seat
    *[their] Their turns
@@ -94,7 +97,10 @@ analysis-luck = Expected at the start: { $expected }. Luck and the other players
     [lost-more] , and −{ $good } that followed from them
    *[neither] { "" }
 }. Result: { $points }.
-analysis-turn = { $when }: about { $n } { $n ->
+analysis-turn = { $when }: { $word ->
+    [blunder] blunder
+   *[slip] slip
+}, about { $n } { $n ->
     [one] point
    *[other] points
 } given away{ $by ->
@@ -112,6 +118,20 @@ analysis-why = Difference: { $list }
 analysis-reason = { $part } { $points }
 worth-rest = the rest
 analysis-none = No single turn stands out.
+analysis-marks = Turns that mattered: { $list }
+analysis-mark = { $n } { $word ->
+    [best] best
+    [fine] fine
+    [slip] { $n ->
+        [one] slip
+       *[other] slips
+    }
+   *[blunder] { $n ->
+        [one] blunder
+       *[other] blunders
+    }
+}
+analysis-advice = Only for you: in your last { $games } analyzed games, { $part } cost you most, about { $n } of the { $lost } points you gave away.
 
 ## Why a plan stops
 plan-stops-scoring = there has been a scoring since

@@ -74,7 +74,10 @@ analysis-others = Кто-то другой сделал { $turns } из этих
    *[other] : упущено примерно { $lost }
 }
 analysis-part = { $part } { $n }
-analysis-luck = Ожидалось в начале: { $expected }. Случай и соперники: { $luck }. { $whose ->
+analysis-luck = Ожидалось в начале: { $expected }. Случай и соперники: { $luck }. { $unjudged ->
+    [0] { "" }
+   *[other] Не берусь судить: { $unjudged }, плюс-минус { $spread }.{ " " }
+}{ $whose ->
     [own] Ваши ходы
     [others] Ходы этого места
    *[their] Ходы этого игрока
@@ -83,7 +86,10 @@ analysis-luck = Ожидалось в начале: { $expected }. Случай 
     [lost-more] , и их последствия: −{ $good }
    *[neither] { "" }
 }. Итог: { $points }.
-analysis-turn = { $when }: упущено примерно { $n } { $n ->
+analysis-turn = { $when }: { $word ->
+    [blunder] зевок
+   *[slip] неточность
+}, упущено примерно { $n } { $n ->
     [one] очко
     [few] очка
    *[many] очков
@@ -102,6 +108,31 @@ analysis-why = Разница: { $list }
 analysis-reason = { $part } { $points }
 worth-rest = остальное
 analysis-none = Ни один ход в отдельности не выделяется.
+analysis-marks = Ходы, где было что терять: { $list }
+analysis-mark = { $n } { $word ->
+    [best] { $n ->
+        [one] лучший
+       *[other] лучших
+    }
+    [fine] { $n ->
+        [one] хороший
+       *[other] хороших
+    }
+    [slip] { $n ->
+        [one] неточность
+        [few] неточности
+       *[many] неточностей
+    }
+   *[blunder] { $n ->
+        [one] зевок
+        [few] зевка
+       *[many] зевков
+    }
+}
+analysis-advice = Только для вас: в ваших последних { $games } разобранных партиях больше всего упущено здесь: { $part }, примерно { $n } из { $lost } { $lost ->
+    [one] очка
+   *[other] очков
+}.
 
 ## Почему план остановлен
 plan-stops-scoring = с тех пор был подсчёт

@@ -5,7 +5,7 @@ from typing import Any
 
 from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.queries import find_game
-from storage.core.rows import GameRow, Placing, SeatResult
+from storage.core.rows import FINISHED, GameRow, Placing, SeatResult
 from storage.ratings import figures
 
 TOOK_OVER = """
@@ -46,6 +46,13 @@ ON CONFLICT (game, seat) DO UPDATE SET play = excluded.play
 """
 
 
+OF_USER = """
+SELECT play FROM result JOIN game ON game.id = result.game
+JOIN analysis ON analysis.game = result.game AND analysis.seat = result.seat
+WHERE result."user" = ? AND game.name = ? AND game.outcome = ? ORDER BY result.game DESC LIMIT ?
+"""
+
+
 def store_placings(connection: Connection, game: int, places: Sequence[Placing]) -> None:
     for each in places:
         connection.execute(ADD, (each.place, each.points, game, each.seat))
@@ -71,6 +78,11 @@ def _keep_analysis(connection: Connection, game: int, plays: Sequence[str]) -> N
     connection.executemany(KEEP_ANALYSIS, rows)
 
 
+def _analyses_of_user(connection: Connection, user: int, name: str, most: int) -> tuple[str, ...]:
+    """How a user played their last games of a name that ended by the rules and were analysed."""
+    return column(connection, OF_USER, (user, name, FINISHED, most))
+
+
 def _played_again(connection: Connection, game: int) -> GameRow | None:
     (last,) = connection.execute("SELECT max(id) FROM game WHERE previous = ?", (game,)).fetchone()
     found = None if last is None else find_game(connection, last)
@@ -93,6 +105,7 @@ class Results(Part):
     played_again = reads(_played_again)
     ratings = reads(figures.ratings_of_game)
     analysis = reads(_analysis)
+    analyses_of_user = reads(_analyses_of_user)
     keep_analysis = writes(_keep_analysis)
     games_without_result = reads(_games_without_result)
     store_placings = writes(store_placings)

@@ -66,7 +66,8 @@ class ResultCog(BotCog):
         if row.is_practice:
             raise UserError("error-no-such-control")
         analyses, screens, words = self._analyses, self._screens, user_words(interaction)
-        plays = await analyses.kept(row, game_words(user_locale(interaction), row.name))
+        texts = game_words(user_locale(interaction), row.name)
+        plays = await analyses.kept(row, texts)
         if plays is None:
 
             async def show_progress(done: int, total: int) -> None:
@@ -79,7 +80,9 @@ class ResultCog(BotCog):
                 table = await self._tables.past_table(row.id)
                 plays = await analyses.work_out(row.id, table, messages.update)
         user, locale = interaction.user.id, user_locale(interaction)
-        screen = await screens.analysis(row.id, plays, seat, user, locale)
+        is_own = row.own_seat_of(user) == seat
+        advice = await analyses.advice(row.name, user, texts) if is_own else None
+        screen = await screens.analysis(row.id, plays, seat, user, locale, advice)
         try:
             await respond(interaction, screen)
         except discord.HTTPException as error:

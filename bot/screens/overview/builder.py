@@ -49,7 +49,7 @@ from games.engine.rounds import Round, find_rounds
 from games.engine.table import Table
 from games.game import Game
 from games.rule_search import Rule, find_rule, search_rules
-from games.words import Words
+from games.words import Message, Words
 from renderer import AnimationFrame
 from storage.core.rows import LOBBY, OVER, PLAYING, GameRow, is_erased
 from storage.history.notes import NotedStep
@@ -310,12 +310,18 @@ class ScreenBuilder:
         return posted_screen(page, posted, author, nonce, words, pictures=painted)
 
     async def analysis(
-        self, game: int, plays: Sequence[SeatAnalysis], seat: int, user: int, locale: str
+        self,
+        game: int,
+        plays: Sequence[SeatAnalysis],
+        seat: int,
+        user: int,
+        locale: str,
+        advice: Message | None = None,
     ) -> Screen:
         context, words = await self._shown(game, locale)
         painted = await self._paint_queue.paint(analysis.analysis_pictures(context, plays, seat, words))
         viewer = context.row.own_seat_of(user)
-        return analysis.analysis_screen(context, plays, seat, viewer, words, pictures=painted)
+        return analysis.analysis_screen(context, plays, seat, viewer, words, advice=advice, pictures=painted)
 
     async def _seed(self, game: int) -> str:
         """The seed of a game that is over, hexadecimal; "" without one."""

@@ -20,7 +20,7 @@ from bot.screens.symbols import with_symbol
 from bot.screens.text import cut_at_step, numbered_title, title_argument
 from games.agents.analysis_text import TurnText, no_turns_text, summary, turn_texts
 from games.agents.judged import SeatAnalysis
-from games.words import Words
+from games.words import Message, Words
 
 LINES = (320, 240, 200, 160)
 """Letters of a line about a turn at most: the first of these with which there is room for all turns."""
@@ -41,12 +41,17 @@ def analysis_screen(
     viewer: int | None,
     words: Words,
     *,
+    advice: Message | None = None,
     pictures: Pictures = (),
 ) -> Screen:
-    """How a seat has played, and a select for the others; `viewer`: the reader's own seat."""
+    """How a seat has played, and a select for the others; `viewer`: the reader's own seat.
+
+    `advice`: for the reader alone.
+    """
     found, names, symbols = plays[seat], context.safe_names, context.symbols
     head = f"-# {numbered_title(context.row.id, words)} · {place_and_card(context.row)}"
     said = [words.text(line, names) for line in summary(found, words, own=seat == viewer)]
+    said += [words.text(advice)] if advice else []
     said[0] = with_symbol(symbols.seat(seat), f"**{said[0]}**")
     options = tuple(
         SelectOption(str(other), name, default=other == seat, symbol=symbols.seat(other))

@@ -3,12 +3,14 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec import structs
 
 from bot.tables.analyses import Analyses
 from bot.tables.errors import Unfinished
 from games.agents.analysis import Turn
-from games.agents.judged import Judged
+from games.agents.judged import Judged, SeatAnalysis
 from games.engine.table import Table
 from sandbox import MessageView, User, refuse
 from storage.core.rows import AGREED
@@ -200,3 +202,47 @@ async def test_a_game_ended_by_agreement_is_analysed_up_to_its_end(world: BotWor
     await analysed(world, world.anna, card_of(world, world.anna))
     assert decisions.judged == TURNS, "one that took its end for one by the rules is not"
     assert await world.store.results.analysis(1) == kept
+
+
+async def test_after_three_analysed_games_all_are_advised_from_their_own_turns_alone(world: BotWorld) -> None:
+    anna, ben, vera, decisions = world.anna, world.ben, world.vera, judging(world)
+
+    def card(game: int) -> MessageView:
+        return [each for each in anna.sees(world.channel) if "## " in each.plain_text][game - 1]
+
+    for game in range(1, 4):
+        await begun(world)
+        for _ in range(2):
+            await toss(world, game)
+            await world.wait_until_idle()
+        decisions.stops_after += TURNS
+        shown = await analysed(world, anna, card(game))
+        assert ("Only for you" in shown.plain_text) == (game == 3)
+        await gave_away(world, game, [8, 1])
+    shown = await analysed(world, anna, card(3))
+    advice = "Only for you: in your last 3 analyzed games, guesses cost you most, about 24 of the 24 points"
+    assert advice in shown.plain_text
+    assert decisions.judged == 3 * TURNS, "no game is judged for it"
+    (select,) = shown.selects
+    other = await anna.choose(shown, "1", custom_id=select.custom_id).answer()
+    assert "Only for you" not in other.plain_text
+    assert "Nur für dich" not in (await analysed(world, ben, card(3))).plain_text
+    assert "Только для вас" not in (await analysed(world, vera, card(3))).plain_text
+    await gave_away(world, 2, [8, 1], by_others=8)
+    again = await analysed(world, anna, card(3))
+    assert "about 16 of the 16 points" in again.plain_text, "what others played in their seat is not theirs"
+
+
+async def gave_away(world: BotWorld, game: int, lost: list[int], *, by_others: int = 0) -> None:
+    """Let the stored analysis of a game say that its seats gave away points with guesses."""
+    kept = await world.store.results.analysis(game)
+    plays = [
+        structs.replace(
+            msgspec.json.decode(each, type=SeatAnalysis),
+            lost=float(points),
+            lost_by_part={"guess": float(points)},
+            others_lost_by_part={"guess": float(by_others)} if by_others else {},
+        )
+        for each, points in zip(kept, lost, strict=True)
+    ]
+    await world.store.results.keep_analysis(game, [msgspec.json.encode(each).decode() for each in plays])

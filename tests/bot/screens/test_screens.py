@@ -37,7 +37,7 @@ from bot.screens.text import cut_at_step, cut_text, last_lines, numbered_title
 from clocks.user_settings import UserSettings
 from games import find
 from games.agents.analysis import COSTLIEST
-from games.agents.judged import Judged, Reason, SeatAnalysis
+from games.agents.judged import WORDS, Judged, Reason, SeatAnalysis, TurnMark
 from games.engine.table import Table
 from games.words import LOCALES, Message, Words, joined
 from games.written_messages import read_message, written
@@ -168,8 +168,17 @@ def analysed(context: TableContext, words: Words) -> list[Screen]:
     """The play of all seats: in turns with the longest texts, and without any texts."""
     label, other = (written(Message("joined-list", {"list": (name,) * 40})) for name in ("name", "title"))
     turn = Judged(0, 1, 120.0, 30.0, {}, None, (label,) * 9, (other,) * 3, (Reason("points", 30.0),))
+    marks = tuple(TurnMark(number, 0.0, WORDS[number % 4]) for number in range(80))
     play = SeatAnalysis(
-        0, 100, (1,), (120.0,), 150.0, 20.0, {"points": 150.0}, (turn,) * COSTLIEST, scored=(0,)
+        *(0, 100, (1,), (120.0,), 150.0, 20.0, {"points": 150.0}, (turn,) * COSTLIEST, 80.0),
+        scored=(0,),
+        unjudged=-30.0,
+        spread=20.0,
+        marks=marks,
+    )
+    advice = Message(
+        "analysis-advice",
+        {"games": 10, "part": Message("joined-list", {"list": ("name",) * 8}), "n": 300, "lost": 900},
     )
     seats = range(context.table.players)
     plays = [structs.replace(play, seat=seat, costliest=() if seat else play.costliest) for seat in seats]
@@ -178,7 +187,7 @@ def analysed(context: TableContext, words: Words) -> list[Screen]:
     return [
         text_screen(words("analysis-progress", done=1, total=48, seconds=94)),
         *(
-            analysis_screen(context, plays, seat, viewer, words, pictures=pictures)
+            analysis_screen(context, plays, seat, viewer, words, advice=advice, pictures=pictures)
             for seat in seats
             for viewer in (None, 0)
         ),

@@ -6,8 +6,9 @@ import pytest
 from msgspec import json, structs
 
 from games import find, log
-from games.agents.analysis import WORTH_TELLING, analyse_seats, judge, turns_of_log
-from games.agents.judged import Judged
+from games.agents.agent import Agent
+from games.agents.analysis import agreed_loss, analyse_seats, judge, turns_of_log
+from games.agents.judged import WORTH_TELLING, Judged
 from games.agents.search import Search, seed_of
 from games.agents.tuning import Calibration, read_tuning
 from games.engine.moves import UNDO, last_row_before_question
@@ -180,6 +181,11 @@ def test_turns_that_others_played_are_shown_as_theirs_and_add_up() -> None:
     (found,) = analyse_seats(table, [first, on, own], {3: "user", 4: "computer"})
     assert (found.lost, found.others_turns, found.others_lost) == (9.5, 1, 2.5)
     assert [(each.row, each.by) for each in found.costliest] == [(5, ""), (2, ""), (3, "user")]
+    assert [(each.row, each.lost, each.by) for each in found.marks] == [
+        (2, 5.5, "user"),
+        (5, 4.0, ""),
+    ]
+    assert found.others_lost_by_part == {"points": 2.5}
     (found,) = analyse_seats(table, [first, on, own], {2: "computer", 3: "computer"})
     assert (found.lost, found.others_turns, found.others_lost) == (9.5, 1, 5.5)
 
@@ -216,6 +222,42 @@ def test_what_a_turn_gave_away_is_shown_with_the_better_line_from_two_points_on(
     assert [len(seat.costliest) for seat in found] == [1, 0]
     assert found[0].luck is None
     assert [seat.lost_by_part for seat in found] == [{"points": 8}, {"points": 1}]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "agreed"), [(5.0, 3.0, 3.0), (5.0, 9.0, 5.0), (5.0, -1.0, 0.0), (0.0, 2.0, 0.0)]
+)
+def test_a_loss_is_what_both_weights_call_one(first: float, second: float, agreed: float) -> None:
+    assert agreed_loss(first, second) == agreed
+
+
+@pytest.mark.parametrize(
+    ("lost", "first", "at_stake", "word"),
+    [
+        (6.0, 6.0, 0.0, "blunder"),
+        (5.9, 5.9, 0.0, "slip"),
+        (0.0, 1.9, 2.0, "fine"),
+        (0.4, 0.4, 2.0, "best"),
+        (0.0, 0.0, 1.9, ""),
+        (0.0, 5.0, 9.0, ""),
+    ],
+)
+def test_a_word_is_said_about_a_turn_that_mattered_unless_it_is_doubtful(
+    lost: float, first: float, at_stake: float, word: str
+) -> None:
+    begun, on = (
+        Judged(
+            *(0, row, 10.0, lost / 2, {}, None, (), (), ()),
+            goes_on=row > 2,
+            lost_by_both=(first / 2, 0.0),
+            at_stake=at_stake,
+        )
+        for row in (2, 3)
+    )
+    table = toy_table(1, bids=alike)
+    table.answer(0, "bad")
+    (found,) = analyse_seats(table, [begun, on])
+    assert [(each.row, each.lost, each.word) for each in found.marks] == [(2, lost, word)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -259,7 +301,7 @@ def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path)
     weights = tmp_path / "weights.toml"
     weights.write_text(
         '[rules]\nplaythroughs = ""\n[weights.points]\npoints = 1\n'
-        "[calibration.2]\noffsets = [3.0, 0.0]\nlasting = 0.75\n"
+        "[calibration.2]\noffsets = [3.0, 0.0]\nlasting = 0.75\ndoubtful = 0.4\nspread = 0.2\nchance = 10.0\n"
     )
     name = GAMES[0]
     agent = find(name).agent
@@ -275,20 +317,49 @@ def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path)
     )
     record = structs.replace(log.read(TESTS / "logs" / name / "2_players.jsonl"), game=game)
     judged = [judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record)[:6]]
-    judged = [structs.replace(each, lost=each.lost + 4.0) for each in judged]
+    judged = [
+        structs.replace(each, lost=each.lost + 4.0, lost_by_both=(each.lost + 9.0, each.lost + 4.0))
+        for each in judged
+    ]
     for seat in analyse_seats(record.table(), judged):
         assert seat.luck is not None
         assert seat.made_good is not None
         assert seat.made_good == pytest.approx(seat.lost / 4, abs=0.01)
-        course = seat.expected[0] + seat.luck - seat.lost + seat.made_good
+        doubtful = 5.0 * sum(each.seat == seat.seat for each in judged)
+        rest = seat.luck + seat.unjudged + 0.4 * doubtful
+        of_kind, error = Calibration((), spread=0.2, chance=10.0).split(rest, seat.lost + doubtful)
+        assert (seat.unjudged, seat.spread) == pytest.approx((of_kind - 0.4 * doubtful, error), abs=0.02)
+        course = seat.expected[0] + seat.luck + seat.unjudged - seat.lost + seat.made_good
         assert course == pytest.approx(seat.points, abs=0.02)
     early = record.table(last_row_before_question(record.moves, judged[-1].row))
     for seat in analyse_seats(early, judged):
-        assert (seat.luck, seat.stopped) == (None, True), "nobody knows what it would have come to"
+        assert (seat.luck, seat.unjudged, seat.stopped) == (None, 0.0, True), "nobody knows its end"
         assert seat.made_good is not None, "what it shows are points to be expected"
     more = structs.replace(log.read(TESTS / "logs" / name / "3_players.jsonl"), game=game)
     judged = [judge(more.table(turn.row - 1), turn) for turn in turns_of_log(more)[:3]]
     assert {(seat.luck, seat.made_good) for seat in analyse_seats(more.table(), judged)} == {(None, None)}
+
+
+def test_luck_is_not_shown_where_it_is_not_known_what_doubtful_losses_change(tmp_path: Path) -> None:
+    weights = tmp_path / "weights.toml"
+    weights.write_text(
+        '[rules]\nplaythroughs = ""\n[weights.guess]\n[calibration.1]\noffsets = [3.0, 0.0]\nlasting = 0.75\n'
+    )
+    agent = Agent[Any](lambda state, seat: {"points": state.players[seat].chips}, lambda _: 0.0, weights)
+    table = toy_table(1, bids=alike)
+    table.game = structs.replace(table.game, agent=agent)
+    table.answer(0, "bad")
+    (found,) = analyse_seats(table, [Judged(0, 2, 12.0, 8.0, {}, None, (), (), (), lost_by_both=(9.0, 8.0))])
+    assert (found.luck, found.unjudged, found.made_good) == (None, 0.0, 2.0)
+
+
+def test_the_rest_of_a_result_is_shared_between_luck_and_a_kind_that_is_not_understood() -> None:
+    found = Calibration((), spread=0.5, chance=10.0)
+    assert found.split(-8.0, 20.0) == pytest.approx((-4.0, 10.0 / 2**0.5)), "both are as likely to differ"
+    assert found.split(-8.0, 0.0) == (0.0, 0.0), "who plays as we would is understood"
+    of_kind, error = found.split(-8.0, 1000.0)
+    assert (of_kind, error) == pytest.approx((-8.0, 10.0), abs=0.1)
+    assert Calibration(()).split(-8.0, 20.0) == (0.0, 0.0)
 
 
 def test_a_worth_is_corrected_evenly_between_the_steps_it_was_found_out_for() -> None:

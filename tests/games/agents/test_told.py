@@ -10,8 +10,16 @@ from typer.testing import CliRunner, Result
 
 from games import find, log
 from games.__main__ import app
-from games.agents.analysis_text import PARTS, REST, has_texts, points_lost_by_part, summary, turn_texts
-from games.agents.judged import Judged, Reason, SeatAnalysis
+from games.agents.analysis_text import (
+    PARTS,
+    REST,
+    advice,
+    has_texts,
+    points_lost_by_part,
+    summary,
+    turn_texts,
+)
+from games.agents.judged import Judged, Reason, SeatAnalysis, TurnMark
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.numerals import round_half_away
@@ -45,6 +53,7 @@ PLAY = SeatAnalysis(
     lost=23.0,
     luck=None,
     lost_by_part={"eagles": 10.4, "tasks": 6.3, "area": 5.0, "rows": 0.9, "cranes": 0.4},
+    marks=(TurnMark(3, 0.0), TurnMark(12, 14.8)),
     costliest=(WORST, structs.replace(WORST, when=None, better=(ROW, NONE, END), played=(ROW, NONE))),
 )
 
@@ -68,11 +77,11 @@ def test_points_parts_and_costly_turns_are_shown_without_what_the_lines_have_in_
     eagles, tasks, area, rows = (words("en")(f"part-{part}") for part in ("eagles", "tasks", "area", "rows"))
     assert said("en") == [
         f"You: 118 points; your turns gave away about 23: {eagles} 11, {tasks} 6, {area} 5, {rows} 1",
-        "Turn: Ben: about 7 points given away",
+        "Turn: Ben: blunder, about 7 points given away",
         "Better: End of the game",
         "Played: Nothing",
         f"Difference: {eagles} +5, {rows} −3, the rest +5",
-        "Row 12 of the log: about 7 points given away",
+        "Row 12 of the log: blunder, about 7 points given away",
         "Better: Nothing",
         "Played: without it",
         f"Difference: {eagles} +5, {rows} −3, the rest +5",
@@ -176,18 +185,78 @@ def test_luck_is_shown_only_where_it_is_known_and_then_it_adds_up(locale: str) -
     assert [what_follows in each for each in (line, nothing_made_good, more_lost)] == [False, False, True]
 
 
-def test_an_analysis_from_before_anything_was_made_good_is_worked_out_anew() -> None:
-    assert has_texts(structs.replace(PLAY, luck=3.8, made_good=6.9, costliest=()), words("en"))
-    assert not has_texts(structs.replace(PLAY, luck=10.8, costliest=()), words("en"))
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_cannot_be_judged_is_a_part_of_the_sum_with_its_spread(locale: str) -> None:
+    play = structs.replace(PLAY, luck=15.8, unjudged=-12.3, spread=4.6, made_good=7.2)
+    line = said(locale, play)[1]
+    for number in ("130.", "+16.", "−12,", " 5.", "−23,", " 7", "118."):
+        assert number in line
+    assert 130 + 16 - 12 - 23 + 7 == 118
+    assert "−" not in said(locale, structs.replace(play, unjudged=-0.3, luck=3.8))[1].partition("−23")[0]
+
+
+@pytest.mark.parametrize(
+    ("locale", "line"),
+    [
+        ("en", "Turns that mattered: 3 best, 1 fine, 2 slips, 1 blunder"),
+        ("de", "Züge, auf die es ankam: 3 beste, 1 guter, 2 Ungenauigkeiten, 1 Patzer"),
+        ("ru", "Ходы, где было что терять: 3 лучших, 1 хороший, 2 неточности, 1 зевок"),
+    ],
+)
+def test_good_moves_are_counted_as_well_but_none_by_others(locale: str, line: str) -> None:
+    of_words = (*["best"] * 3, "fine", "slip", "slip", "blunder", "")
+    marks = tuple(TurnMark(row, 0.0, word) for row, word in enumerate(of_words))
+    marks += (TurnMark(9, 0.0, "best", "computer"), TurnMark(10, 9.0, "blunder", "user"))
+    assert said(locale, structs.replace(PLAY, marks=marks))[1] == line
+
+
+def test_advice_is_given_after_three_games_from_what_somebody_lost_themselves() -> None:
+    play = structs.replace(PLAY, lost_by_part={"eagles": 10.0, "tasks": 8.0})
+    of_others = structs.replace(play, others_lost_by_part={"eagles": 9.0})
+    assert advice([play, play]) is None
+    (own, others) = (advice([play, play, each]) for each in (play, of_others))
+    assert own is not None
+    assert others is not None
+    assert [(own.args[name], others.args[name]) for name in ("n", "lost")] == [(30, 24), (54, 45)]
+    assert own.args["part"] == Message("part-eagles") != others.args["part"] == Message("part-tasks")
+    little = structs.replace(play, lost_by_part={"eagles": 3.0, "tasks": 1.0})
+    assert advice([little] * 4) is None
+
+
+@pytest.mark.parametrize(
+    ("locale", "line"),
+    [
+        (
+            "en",
+            "Only for you: in your last 3 analyzed games, eagles cost you most, about 30 of the 54 points "
+            "you gave away.",
+        ),
+        (
+            "de",
+            "Nur für dich: In deinen letzten 3 analysierten Partien hast du am meisten hier verschenkt: "
+            "Adler, etwa 30 von 54 Punkten.",
+        ),
+        (
+            "ru",
+            "Только для вас: в ваших последних 3 разобранных партиях больше всего упущено здесь: орлы, "
+            "примерно 30 из 54 очков.",
+        ),
+    ],
+)
+def test_advice_is_given_in_every_language(locale: str, line: str) -> None:
+    found = advice([structs.replace(PLAY, lost_by_part={"eagles": 10.0, "tasks": 8.0})] * 3)
+    assert found is not None
+    assert words(locale).text(found) == line
+
+
+def test_an_analysis_from_before_turns_were_marked_is_worked_out_anew() -> None:
+    assert has_texts(structs.replace(PLAY, costliest=()), words("en"))
+    assert not has_texts(structs.replace(PLAY, costliest=(), marks=()), words("en"))
 
 
 def test_an_analysis_of_parts_that_are_named_no_more_is_worked_out_anew() -> None:
     assert has_texts(structs.replace(PLAY, costliest=()), words("en"))
     assert not has_texts(structs.replace(PLAY, costliest=(), lost_by_part={"no-such": 5.0}), words("en"))
-
-
-def test_an_analysis_from_before_points_were_kept_with_the_turns_is_worked_out_anew() -> None:
-    assert not has_texts(structs.replace(PLAY, costliest=(), scored=()), words("en"))
 
 
 def test_only_the_largest_parts_are_shown_and_none_without_a_name() -> None:
@@ -267,7 +336,7 @@ def test_an_analysis_that_was_kept_before_stretches_were_shown_opens_and_is_kept
     )
     kept = json.decode(stored, type=SeatAnalysis)
     assert json.encode(kept) == stored
-    assert said("en", kept)[1] == "Row 3 of the log: about 7 points given away"
+    assert said("en", kept)[1] == "Row 3 of the log: blunder, about 7 points given away"
 
 
 def test_an_analysis_that_names_a_text_of_another_version_cannot_be_shown() -> None:

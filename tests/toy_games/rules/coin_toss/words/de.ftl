@@ -20,3 +20,4 @@ event-CoinFell = Die Münze zeigt { $side ->
 event-Scored = erhält { $points }
 toss-points = { $seat }: { $points }
 toss-round = Runde { $round } von { $rounds }
+part-guess = Tipps

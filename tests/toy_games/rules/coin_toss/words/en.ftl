@@ -20,3 +20,4 @@ event-CoinFell = The coin shows { $side ->
 event-Scored = gains { $points }
 toss-points = { $seat }: { $points }
 toss-round = Round { $round } of { $rounds }
+part-guess = guesses

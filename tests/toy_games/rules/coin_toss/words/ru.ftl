@@ -20,3 +20,4 @@ event-CoinFell = Выпало: { $side ->
 event-Scored = очков: { $points }
 toss-points = { $seat }: { $points }
 toss-round = Раунд { $round } из { $rounds }
+part-guess = догадки
