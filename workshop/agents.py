@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import chain
 from pathlib import Path
 from random import Random
 from statistics import fmean, quantiles
@@ -28,7 +29,7 @@ from workshop.frozen import frozen, frozen_names
 from workshop.games_file import BadFile, GamesFile, R, check_writable, digest, went_by
 
 if TYPE_CHECKING:
-    from workshop.luck import Luck, MeanLuck
+    from workshop.luck import Luck
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
@@ -48,6 +49,13 @@ Processes = Annotated[int, typer.Option(help="How many processes play.", min=1)]
 
 OTHERS = "they were played with other weights, levels or effort, or before these were written down"
 
+WHO_PLAYS = (
+    f"separated by commas: {', '.join(NAMES)}, those in workshop/frozen that never change; with other "
+    "weights as in hard@FILE"
+)
+
+KINDS = "easy,medium,hard,careful,greedy_1,hand_1,shifted_1,shifted_2"
+
 MOST_LUCK = 0.3
 """Luck a turn, on average in games that were not looked at, up to which a calibration holds."""
 
@@ -57,10 +65,7 @@ def arena(
     game: GameName,
     players: Annotated[
         str,
-        typer.Option(
-            help=f"Who plays, separated by commas: {', '.join(NAMES)}, those in workshop/frozen that never "
-            "change; with other weights as in hard@FILE."
-        ),
+        typer.Option(help=f"Who plays, {WHO_PLAYS}."),
     ] = "hard,careful,careful",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 20,
     seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
@@ -71,6 +76,8 @@ def arena(
 ) -> None:
     """Play games between computer players, and print points, wins and time with 95 % intervals."""
     chosen = find(game)
+    if (seats := players.count(",") + 1) not in chosen.seats:
+        raise typer.BadParameter(f"{game} is not played by {seats}")
     opponents = _weights_of(chosen, players)
     kept = _opened(file, Played, chosen, opponents)
     seeds = [(players, each) for each in range(seed, seed + games)]
@@ -79,12 +86,9 @@ def arena(
 
 
 def _weights_of(game: Game[Any], players: str) -> list[object]:
-    """How players judge who do so unlike their level, where all can play a game. Raises BadParameter."""
-    seats = players.split(",")
-    if len(seats) not in game.seats:
-        raise typer.BadParameter(f"{game.name} is not played by {len(seats)}")
+    """How players judge who do so unlike their level. Raises BadParameter."""
     found: list[object] = []
-    for each in seats:
+    for each in players.split(","):
         name, _, file = each.partition("@")
         if each in frozen_names(game):
             found.append(frozen(game, each))
@@ -242,29 +246,47 @@ def calibrate(
     game: GameName,
     file: GamesKept,
     games: Annotated[
-        int, typer.Option(help="How many games with each number of seats, levels in turn.", min=4)
-    ] = 12,
+        int, typer.Option(help="How many games with each number of seats, kinds in turn.", min=4)
+    ] = 40,
+    kinds: Annotated[str, typer.Option(help=f"Kinds of players, {WHO_PLAYS}.")] = KINDS,
+    seats: Annotated[str, typer.Option(help="Numbers of seats, separated by commas; all by default.")] = "",
     seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
     processes: Processes = 1,
 ) -> None:
-    """Judge the turns of games between levels, and print what makes worth right on average."""
+    """Judge the turns of games between several kinds of players; print what makes worth right on average."""
     from workshop.calibration import JudgedGame, fitted, mixture
-    from workshop.luck import lucks, mean_luck
+    from workshop.luck import luck_left_out, lucks
 
     chosen = find(game)
     tuned = read_tuning(_agent(chosen).weights)
-    kept = _opened(file, JudgedGame, chosen, tuned.analysis)
+    judged_by = (tuned.analysis, tuned.second, _weights_of(chosen, kinds))
+    kept = _opened(file, JudgedGame, chosen, *judged_by)
+    names = kinds.split(",")
+    numbers = _numbers_of_seats(chosen, seats)
     wanted = [
-        (",".join(mixture(number, seats)), seed + number) for number in range(games) for seats in chosen.seats
+        (",".join(mixture(number, each, names)), seed + number) for number in range(games) for each in numbers
     ]
     every = _played(partial(_judged, game), kept, wanted, game, processes)
-    by_seats = {seats: [each for each in every if len(each.levels) == seats] for seats in chosen.seats}
-    half = {seats: fitted(found[: games // 2]) for seats, found in by_seats.items()}
-    unseen = list(lucks((each for found in by_seats.values() for each in found[games // 2 :]), half))
-    for seats, found in by_seats.items():
-        luck = mean_luck([each for each in unseen if each.seats == seats])
-        _print_calibration(seats, fitted(found), luck)
-    console.print(_table_of_luck(chosen.seats, list(lucks(every, tuned.calibration)), unseen))
+    on_file: list[Luck] = []
+    unseen: list[Luck] = []
+    left_out: list[Luck] = []
+    for number in numbers:
+        found = [each for each in every if len(each.kinds) == number]
+        on_file += lucks(found, tuned.calibration)
+        half = list(lucks(found[games // 2 :], {number: fitted(found[: games // 2])}))
+        left = {kind: list(luck_left_out(found, kind)) for kind in names}
+        _print_calibration(number, fitted(found), {"all": half, **left})
+        unseen += half
+        left_out += chain(*left.values())
+    console.print(_table_of_luck([*(f"{each} seats" for each in numbers), *names], on_file, unseen, left_out))
+
+
+def _numbers_of_seats(game: Game[Any], seats: str) -> Sequence[int]:
+    """Numbers of seats of a game from an option. Raises BadParameter."""
+    found = [each for each in game.seats if str(each) in seats.split(",")] if seats else list(game.seats)
+    if not found:
+        raise typer.BadParameter(f"{game.name} is not played by {seats}")
+    return found
 
 
 @app.command()
@@ -305,22 +327,37 @@ def _compare(game: str, players: int, rollouts: int, _seats: str, seed: int) -> 
     return compared_game(find(game), players, seed, rollouts)
 
 
-def _print_calibration(seats: int, found: Calibration, luck: MeanLuck) -> None:
-    """The calibration for a number of seats, as lines of TOML; a remark where it does not hold."""
-    if abs(luck.of_turn) > MOST_LUCK:
-        console.print(f"# not for {seats} seats: in other games the luck a turn was {luck}")
-        return
-    phases = ", ".join(f"{phase} = {more}" for phase, more in found.phases.items())
-    console.print(f"[calibration.{seats}]\noffsets = {list(found.offsets)}", markup=False)
-    console.print(f"phases = {{ {phases} }}\nlasting = {found.lasting}", markup=False)
+def _print_calibration(number: int, found: Calibration, lucks: Mapping[str, Sequence[Luck]]) -> None:
+    """The calibration for a number of seats, as lines of TOML; a remark where it does not hold.
 
-
-def _table_of_luck(seats: Sequence[int], on_file: Sequence[Luck], unseen: Sequence[Luck]) -> RichTable:
+    `lucks`: where it must hold.
+    """
     from workshop.luck import mean_luck
 
-    table = RichTable("luck a turn", "as on file, in all games", "as half of the games say, in the others")
-    for name in (*(f"{number} seats" for number in seats), *LEVELS, "one level", "mixed levels"):
-        found = [[luck for luck in each if name in luck.groups] for each in (on_file, unseen)]
+    means = {name: mean_luck(each) for name, each in lucks.items()}
+    wrong = [f"{name} {luck}" for name, luck in means.items() if abs(luck.of_turn) > MOST_LUCK]
+    if wrong:
+        console.print(f"# not for {number} seats: in other games the luck a turn was {', '.join(wrong)}")
+        return
+    phases = ", ".join(f"{phase} = {more}" for phase, more in found.phases.items())
+    console.print(f"[calibration.{number}]\noffsets = {list(found.offsets)}", markup=False)
+    console.print(f"phases = {{ {phases} }}\nlasting = {found.lasting}", markup=False)
+    console.print(
+        f"doubtful = {found.doubtful}\nspread = {found.spread}\nchance = {found.chance}", markup=False
+    )
+
+
+def _table_of_luck(rows: Sequence[str], *columns: Sequence[Luck]) -> RichTable:
+    from workshop.luck import mean_luck
+
+    table = RichTable(
+        "luck a turn",
+        "as on file, in all games",
+        "as half of the games say, in the others",
+        "as other kinds say",
+    )
+    for name in rows:
+        found = [[luck for luck in each if name in luck.groups] for each in columns]
         table.add_row(name, *(str(mean_luck(each)) if each else "" for each in found))
     return table
 

@@ -1,17 +1,17 @@
-"""What makes worth right about the end, from turns of games among players of all levels that were judged."""
+"""What makes worth right about the end, from turns of games among players of several kinds."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import cycle, islice
-from statistics import fmean
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, pvariance
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec import Struct, structs
 
-from games.agents.analysis import find_calibration, judge, turns_of_log
-from games.agents.levels import LEVELS
+from games.agents.analysis import agreed_loss, find_calibration, judge, turns_of_log
 from games.agents.tuning import Calibration
 from games.game import Game
 from games.log import Record
@@ -20,8 +20,11 @@ from workshop.arena import Arena, Player
 STEPS = 5
 """The number of offsets, at even steps of progress."""
 
-MIXTURES = 2 * len(LEVELS)
-"""Number of mixtures: all seats of one level, and different levels with each of them first."""
+_VARIES = 0.01
+"""What differs less between kinds is the same for all, in points."""
+
+FITTED = 3
+"""How many numbers are fitted to the means of the kinds: both shares, and what all results have in common."""
 
 _AT = np.linspace(0.0, 1.0, STEPS)
 
@@ -33,32 +36,41 @@ class JudgedTurn(Struct, frozen=True):
     """How far the game was before it."""
     worth: float
     """What its best line was worth, without any offset."""
-    lost: float
+    losses: tuple[tuple[float, float], ...]
+    """The loss in each of its stretches by the weights, and by the second ones."""
     phase: str = ""
     """Its phase."""
+
+    @property
+    def lost(self) -> float:
+        """What it gave away."""
+        return sum((agreed_loss(*both) for both in self.losses), 0.0)
+
+    @property
+    def doubtful(self) -> float:
+        """What only the first weights call a loss."""
+        return sum((first for first, _ in self.losses), 0.0) - self.lost
 
 
 class JudgedGame(Struct, frozen=True):
     """A game that was played, and how each seat played it."""
 
     seed: int
-    levels: tuple[str, ...]
-    """Of each seat."""
+    kinds: tuple[str, ...]
+    """Who played each seat."""
     turns: tuple[tuple[JudgedTurn, ...], ...]
     """Of each seat, in order."""
     points: tuple[int, ...]
     """Of each seat at the end."""
 
 
-def mixture(number: int, seats: int) -> tuple[str, ...]:
-    """The players of a game: by turns one level, then different levels."""
-    first, is_mixed = divmod(number % MIXTURES, 2)
-    in_turn = LEVELS[first:] + LEVELS[:first] if is_mixed else LEVELS[first : first + 1]
-    return tuple(islice(cycle(in_turn), seats))
+def mixture(number: int, seats: int, kinds: Sequence[str]) -> tuple[str, ...]:
+    """The players of a game: each kind in turn, with others drawn by lot."""
+    return (kinds[number % len(kinds)], *Random(number).choices(kinds, k=seats - 1))
 
 
-def judged_game(game: Game[Any], levels: Sequence[str], players: Sequence[Player], seed: int) -> JudgedGame:
-    """A game between players of some levels, judged as a finished game is analysed."""
+def judged_game(game: Game[Any], kinds: Sequence[str], players: Sequence[Player], seed: int) -> JudgedGame:
+    """A game between players of some kinds, judged as a finished game is analysed."""
     arena = Arena(game, players, seed)
     table = arena.play()
     record = Record(game, table.players, table.options, tuple(table.moves))
@@ -70,67 +82,120 @@ def judged_game(game: Game[Any], levels: Sequence[str], players: Sequence[Player
         judged = judge(before, turn)
         if turn.goes_on:
             whole = found[turn.seat][-1]
-            found[turn.seat][-1] = structs.replace(whole, lost=round(whole.lost + judged.lost, 2))
+            found[turn.seat][-1] = structs.replace(whole, losses=(*whole.losses, judged.lost_by_both))
             continue
         view = before.view(turn.seat)
         progress = game.agent.progress(view)
         worth = judged.before - (calibrated.offset(progress, view.phase) if calibrated else 0.0)
-        found[turn.seat].append(JudgedTurn(round(progress, 4), round(worth, 2), judged.lost, view.phase))
+        found[turn.seat].append(
+            JudgedTurn(round(progress, 4), round(worth, 2), (judged.lost_by_both,), view.phase)
+        )
     points = {each.seat: each.points for each in game.standing(table.state)}
     seats = range(table.players)
     return JudgedGame(
         seed,
-        tuple(levels[arena.of_seat[seat]] for seat in seats),
+        tuple(kinds[arena.of_seat[seat]] for seat in seats),
         tuple(map(tuple, found)),
         tuple(points[seat] for seat in seats),
     )
 
 
-def fitted(games: Sequence[JudgedGame]) -> Calibration:
+class PlayedSeat(NamedTuple):
+    kind: str
+    turns: Sequence[JudgedTurn]
+    """At least one."""
+    points: int
+    """At the end."""
+
+    @property
+    def lost(self) -> float:
+        """All its losses, also doubtful ones."""
+        return sum((first for turn in self.turns for first, _ in turn.losses), 0.0)
+
+    def rest(self, found: Calibration) -> float:
+        """By how much the result differs from the expectation before the first turn, losses aside."""
+        first = self.turns[0]
+        return next(self.missing(found)) - found.offset(first.progress, first.phase)
+
+    def missing(self, found: Calibration) -> Iterator[float]:
+        """By how much the worth before each turn fell short of the result, later losses aside."""
+        lost = doubtful = 0.0
+        share = found.doubtful or 0.0
+        short = []
+        for turn in reversed(self.turns):
+            lost += turn.lost
+            doubtful += turn.doubtful
+            short.append(self.points + found.lasting * lost + share * doubtful - turn.worth)
+        return reversed(short)
+
+
+def seats_of(game: JudgedGame) -> Iterator[PlayedSeat]:
+    return map(PlayedSeat, game.kinds, game.turns, game.points)
+
+
+def fitted(games: Iterable[JudgedGame], without: str = "") -> Calibration:
     """The calibration by which worth is right on average, from games of a number of seats.
 
     A seat's first turn weighs as much as all of its turns: luck is measured from the expectation before it.
+    `without`: a kind whose seats do not count.
     """
-    lasting = _lasting(games)
-    missing = list(_missing(games, lasting))
-    late = {turn.phase for turn, *_ in missing if turn.progress > 0.0}
-    later = [(turn.progress, each, weight) for turn, each, weight in missing if turn.phase in late]
+    seats = [seat for game in games for seat in seats_of(game) if seat.kind != without]
+    shares = _shares(seats)
+    late = {turn.phase for seat in seats for turn in seat.turns if turn.progress > 0.0}
+    missing = [
+        (turn, short, len(seat.turns) if turn is seat.turns[0] else 1)
+        for seat in seats
+        for turn, short in zip(seat.turns, seat.missing(shares), strict=True)
+    ]
+    later = [(turn.progress, short, weight) for turn, short, weight in missing if turn.phase in late]
     progress, wanted, weights = np.array(later).T
-    shares = np.stack([np.interp(progress, _AT, each) for each in np.eye(STEPS)], axis=1)
+    steps = np.stack([np.interp(progress, _AT, each) for each in np.eye(STEPS)], axis=1)
     roots = np.sqrt(weights)
-    found, *_ = np.linalg.lstsq(shares * roots[:, None], wanted * roots, rcond=None)
+    found, *_ = np.linalg.lstsq(steps * roots[:, None], wanted * roots, rcond=None)
     first = float(found[0])
     phases = {
-        phase: round(fmean(each for turn, each, _ in missing if turn.phase == phase) - first, 2)
+        phase: round(fmean(short for turn, short, _ in missing if turn.phase == phase) - first, 2)
         for phase in sorted({turn.phase for turn, *_ in missing} - late)
     }
-    return Calibration(tuple(round(float(each), 2) for each in found), phases, lasting)
+    even = structs.replace(shares, offsets=tuple(round(float(each), 2) for each in found), phases=phases)
+    return _with_spread(even, seats)
 
 
-def _lasting(games: Sequence[JudgedGame]) -> float:
-    """The share of losses in turns that remains at the end, from the means of the levels.
+def _with_spread(found: Calibration, seats: Sequence[PlayedSeat]) -> Calibration:
+    """The calibration, with how far results differ within kinds, and kinds from each other."""
+    by_kind: dict[str, list[tuple[float, float]]] = {}
+    for seat in seats:
+        by_kind.setdefault(seat.kind, []).append((seat.rest(found), seat.lost))
+    within = sum(len(each) * pvariance(rest for rest, _ in each) for each in by_kind.values())
+    chance = within / max(len(seats) - len(by_kind), 1)
+    means = [(len(each), *map(fmean, zip(*each, strict=True))) for each in by_kind.values()]
+    free = max(len(means) - FITTED, 1) / len(means)
+    apart = sum(number * rest**2 - chance * free for number, rest, _ in means) / free
+    lost = sum(number * lost**2 for number, _, lost in means)
+    spread = sqrt(max(apart, 0.0) / lost) if lost else 0.0
+    return structs.replace(found, spread=round(spread, 2), chance=round(sqrt(chance), 1))
 
-    It cannot be measured among seats of one level, since luck also decides how much can be lost.
+
+def _shares(seats: Sequence[PlayedSeat]) -> Calibration:
+    """The shares of losses that are missing at the end, and of doubtful ones, from the means of the kinds.
+
+    They cannot be measured among seats of one kind, since luck also decides how much can be lost.
     """
-    by_level: dict[str, list[tuple[float, float]]] = {}
-    for game in games:
-        for level, seat, points in zip(game.levels, game.turns, game.points, strict=True):
-            lost = sum(turn.lost for turn in seat)
-            by_level.setdefault(level, []).append((lost, points - seat[0].worth))
-    means = [np.mean(pairs, axis=0) for pairs in by_level.values()]
-    counts = [len(pairs) for pairs in by_level.values()]
-    lost, missing = (np.array(means) - np.average(means, axis=0, weights=counts)).T
-    if not np.any(np.abs(lost) > 0.01):
-        return 1.0
-    slope = float(np.sum(counts * lost * missing) / np.sum(counts * lost * lost))
-    return round(max(-slope, 0.0), 2)
-
-
-def _missing(games: Sequence[JudgedGame], lasting: float) -> Iterator[tuple[JudgedTurn, float, int]]:
-    """Each turn, by how much its worth fell short of the result, later losses aside, and its weight."""
-    for game in games:
-        for seat, points in zip(game.turns, game.points, strict=True):
-            lost = 0.0
-            for turn in reversed(seat):
-                lost += turn.lost
-                yield turn, points + lasting * lost - turn.worth, len(seat) if turn is seat[0] else 1
+    by_kind: dict[str, list[tuple[float, float, float]]] = {}
+    for kind, turns, points in seats:
+        lost, doubtful = (sum(each) for each in zip(*((t.lost, t.doubtful) for t in turns), strict=True))
+        by_kind.setdefault(kind, []).append((lost, doubtful, turns[0].worth - points))
+    counts = [len(each) for each in by_kind.values()]
+    means = np.array([np.mean(each, axis=0) for each in by_kind.values()])
+    apart = (means - np.average(means, axis=0, weights=counts)) * np.sqrt(counts)[:, None]
+    varying = [n for n in (0, 1) if np.any(np.abs(apart[:, n]) > _VARIES)]
+    shares = [1.0, 0.0]
+    while varying:
+        found, *_ = np.linalg.lstsq(apart[:, varying], apart[:, 2], rcond=None)
+        shares = [0.0, 0.0]
+        for n, share in zip(varying, found, strict=True):
+            shares[n] = float(share)
+        if min(found) >= 0.0:
+            break
+        varying.remove(varying[int(np.argmin(found))])
+    return Calibration((0.0, 0.0), {}, *(round(each, 2) for each in shares))

@@ -9,27 +9,26 @@ from msgspec import Struct
 
 from games.agents.tuning import Calibration
 from workshop.arena import half_width
-from workshop.calibration import JudgedGame
+from workshop.calibration import JudgedGame, fitted, seats_of
 
 
 class Luck(Struct, frozen=True):
     """What chance and the others changed for a seat, shared evenly among its turns."""
 
     of_turn: float
-    level: str
+    kind: str
     """Of the seat."""
     game: JudgedGame
 
     @property
     def seats(self) -> int:
         """How many there are."""
-        return len(self.game.levels)
+        return len(self.game.kinds)
 
     @property
     def groups(self) -> tuple[str, ...]:
-        """Its groups of seats: by their number, by level, by whether they are several."""
-        mixed = len(set(self.game.levels)) > 1
-        return f"{self.seats} seats", self.level, "mixed levels" if mixed else "one level"
+        """Its groups of seats: by their number, by kind."""
+        return f"{self.seats} seats", self.kind
 
 
 class MeanLuck(Struct, frozen=True):
@@ -44,20 +43,27 @@ class MeanLuck(Struct, frozen=True):
 
 
 def lucks(games: Iterable[JudgedGame], calibrated: Mapping[int, Calibration]) -> Iterator[Luck]:
-    """The luck of each seat, where worth is calibrated for their number."""
+    """The luck of each seat, where it is calibrated for their number."""
     for game in games:
-        found = calibrated.get(len(game.levels))
-        if found is None:
+        found = calibrated.get(len(game.kinds))
+        if found is None or found.doubtful is None:
             continue
-        for level, seat, points in zip(game.levels, game.turns, game.points, strict=True):
-            first, lost = seat[0], sum(turn.lost for turn in seat)
-            expected = first.worth + found.offset(first.progress, first.phase)
-            yield Luck((points - expected + found.lasting * lost) / len(seat), level, game)
+        for seat in seats_of(game):
+            rest = seat.rest(found)
+            of_kind, _ = found.split(rest, seat.lost)
+            yield Luck((rest - of_kind) / len(seat.turns), seat.kind, game)
+
+
+def luck_left_out(games: Sequence[JudgedGame], kind: str) -> Iterator[Luck]:
+    """The luck of a kind of players in games of a number of seats, as the seats of all others say."""
+    calibrated = fitted(games, without=kind)
+    found = lucks(games, {len(game.kinds): calibrated for game in games})
+    return (each for each in found if each.kind == kind)
 
 
 def mean_luck(found: Sequence[Luck]) -> MeanLuck:
     """The mean luck a turn of some seats, at least one."""
     by_game: dict[tuple[tuple[str, ...], int], list[float]] = {}
     for each in found:
-        by_game.setdefault((each.game.levels, each.game.seed), []).append(each.of_turn)
+        by_game.setdefault((each.game.kinds, each.game.seed), []).append(each.of_turn)
     return MeanLuck(fmean(each.of_turn for each in found), half_width(list(map(fmean, by_game.values()))))

@@ -1,5 +1,5 @@
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -22,10 +22,11 @@ from tests.fuzz.random_games import play
 from tests.support.games import GAMES, TESTS
 from tests.support.toy_game import ChipsTaken, Peeked, toy
 from workshop.arena import Arena, half_width, named
-from workshop.calibration import MIXTURES, JudgedGame, JudgedTurn, fitted, judged_game, mixture
+from workshop.calibration import JudgedGame, JudgedTurn, fitted, judged_game, mixture
 from workshop.fit import MOMENTS, errors, fit, zero_weights
+from workshop.frozen import frozen
 from workshop.games_file import GamesFile, went_by
-from workshop.luck import Luck, lucks, mean_luck
+from workshop.luck import Luck, luck_left_out, lucks, mean_luck
 from workshop.self_play import Position, Recorded, shaken
 
 WITH_AGENTS = [name for name in GAMES if find(name).agent]
@@ -192,33 +193,53 @@ def test_a_shaken_player_has_the_same_taste_early_and_late() -> None:
     assert shaken(weights, 0.0, Random(1)) == weights
 
 
-LOST = {"hard": 0.0, "medium": 1.0, "easy": 5.0}
-"""Mean loss of a turn at each level."""
+LOST = {
+    "hard": (0.0, 0.5),
+    "medium": (1.0, 0.0),
+    "easy": (5.0, 1.0),
+    "greedy_1": (2.0, 4.0),
+    "hand_1": (0.0, 3.0),
+}
+"""Mean loss of a turn of each kind, and how much only the first weights call one."""
+
+KINDS = tuple(LOST)
 
 LASTING = 0.6
 
+DOUBTFUL = 0.3
 
-def judged(seed: int, seats: int = 3, *, missing: float = 40.0, lasting: float = LASTING) -> JudgedGame:
+
+def judged(
+    seed: int,
+    seats: int = 3,
+    *,
+    missing: float = 40.0,
+    lasting: float = LASTING,
+    kinds: Sequence[str] = KINDS,
+) -> JudgedGame:
     """A made-up game: the worth is right at the end, `missing` too low at the beginning, and luck is even."""
     random = Random(seed)
-    levels = mixture(seed, seats)
+    kinds = mixture(seed, seats, kinds)
     turns, points = [], []
-    for level in levels:
-        lost = [random.choice((0.0, 2.0)) * LOST[level] for _ in range(20)]
+    for kind in kinds:
+        each_lost, each_doubtful = LOST[kind]
+        lost = [random.choice((0.0, 2.0)) * each_lost for _ in range(20)]
+        missed = [lasting * each + DOUBTFUL * each_doubtful for each in lost]
         lucky = [random.choice((-2.0, 2.0)) for _ in lost]
-        points.append(round(200 + sum(lucky) - lasting * sum(lost)))
+        points.append(round(200 + sum(lucky) - sum(missed)))
         found = []
         for turn in range(len(lost)):
             progress = turn / len(lost)
-            expected = points[-1] + lasting * sum(lost[turn:]) - sum(lucky[turn:])
-            found.append(JudgedTurn(progress, expected - missing * (1.0 - progress), lost[turn]))
+            expected = points[-1] + sum(missed[turn:]) - sum(lucky[turn:])
+            losses = ((lost[turn] + each_doubtful, lost[turn]),)
+            found.append(JudgedTurn(progress, expected - missing * (1.0 - progress), losses))
         turns.append(tuple(found))
-    return JudgedGame(seed, levels, tuple(turns), tuple(points))
+    return JudgedGame(seed, kinds, tuple(turns), tuple(points))
 
 
 def luck_of(games: list[JudgedGame], found: Calibration, *groups: str) -> float:
     """The mean luck per turn of seats in all these groups."""
-    every = lucks(games, {len(each.levels): found for each in games})
+    every = lucks(games, {len(each.kinds): found for each in games})
     return fmean(each.of_turn for each in every if set(groups) <= set(each.groups))
 
 
@@ -228,12 +249,31 @@ def test_what_worth_misses_is_found_and_what_is_left_is_luck(lasting: float) -> 
     found = fitted(games)
     assert found.offsets == pytest.approx([40.0, 30.0, 20.0, 10.0, 0.0], abs=2.0)
     assert found.lasting == pytest.approx(lasting, abs=0.03)
+    assert found.doubtful == pytest.approx(DOUBTFUL, abs=0.03)
+    assert found.spread < 0.05
     assert found.phases == {}
-    for group in (*LEVELS, "one level", "mixed levels", "3 seats"):
+    for group in (*KINDS, "3 seats"):
         assert luck_of(games, found, group) == pytest.approx(0.0, abs=0.15)
+    assert found.chance == pytest.approx(2.0 * 20**0.5, rel=0.15)
+    for kind in KINDS:
+        assert fmean(each.of_turn for each in luck_left_out(games, kind)) == pytest.approx(0.0, abs=0.2)
     whole = structs.replace(found, lasting=1.0)
-    assert luck_of(games, whole, "easy") == pytest.approx((1.0 - lasting) * LOST["easy"], abs=0.2)
+    assert luck_of(games, whole, "easy") == pytest.approx((1.0 - lasting) * LOST["easy"][0], abs=0.2)
     assert luck_of(games, structs.replace(found, offsets=(0.0, 0.0)), "hard") == pytest.approx(2.0, abs=0.2)
+
+
+def test_a_kind_that_is_better_than_its_losses_say_is_not_lucky() -> None:
+    def better(game: JudgedGame) -> JudgedGame:
+        points = tuple(
+            points + 60 * (kind == "greedy_1") for kind, points in zip(game.kinds, game.points, strict=True)
+        )
+        return structs.replace(game, points=points)
+
+    games = [better(judged(seed)) for seed in range(100)]
+    found = fitted(games)
+    assert found.spread > 0.05
+    believed = structs.replace(found, spread=0.0)
+    assert 0.0 < luck_of(games, found, "greedy_1") < 0.7 * luck_of(games, believed, "greedy_1")
 
 
 def test_worth_is_right_before_the_first_turn_however_what_it_misses_changes() -> None:
@@ -261,12 +301,12 @@ def test_seats_of_a_game_count_once_in_how_sure_a_mean_is() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_games_are_of_one_level_and_of_several_in_turn(seats: int) -> None:
-    games = [mixture(number, seats) for number in range(MIXTURES)]
-    assert games[::2] == [(level,) * seats for level in LEVELS]
-    assert [each[0] for each in games[1::2]] == list(LEVELS)
-    assert all(len(set(each)) == min(seats, len(LEVELS)) for each in games[1::2])
-    assert mixture(MIXTURES, seats) == games[0]
+def test_each_kind_plays_in_turn_and_meets_others_drawn_by_lot(seats: int) -> None:
+    games = [mixture(number, seats, KINDS) for number in range(20 * len(KINDS))]
+    assert [each[0] for each in games] == list(KINDS) * 20
+    met = {(each[0], other) for each in games for other in each[1:]}
+    assert met == {(kind, other) for kind in KINDS for other in KINDS}
+    assert games[7] == mixture(7, seats, KINDS)
 
 
 async def look_then_take(table: Table[Any]) -> None:
@@ -285,13 +325,15 @@ def test_a_turn_counts_once_with_what_it_gave_away_before_and_after_a_draw(tmp_p
     found = [judged_game(game, [RANDOM], [named(RANDOM, Random(seed))], seed) for seed in range(8)]
     assert {each.points for each in found} == {(1,), (9,)}
     for each in found:
-        assert each.levels == (RANDOM,)
-        assert each.turns == ((JudgedTurn(0.5, 9.0, 9.0 - each.points[0], "bids"),),)
+        assert each.kinds == (RANDOM,)
+        ((turn,),) = each.turns
+        assert (turn.progress, turn.worth, turn.phase) == (0.5, 9.0, "bids")
+        assert (turn.lost, turn.doubtful) == (9.0 - each.points[0], 0.0)
 
 
 def test_what_worth_misses_before_the_first_turns_is_found_apart() -> None:
     def begun(game: JudgedGame) -> JudgedGame:
-        setups = [JudgedTurn(0.0, seat[0].worth - 25.0, 0.0, "setup") for seat in game.turns]
+        setups = [JudgedTurn(0.0, seat[0].worth - 25.0, (), "setup") for seat in game.turns]
         turns = tuple((setup, *seat) for setup, seat in zip(setups, game.turns, strict=True))
         return structs.replace(game, turns=turns)
 
@@ -302,24 +344,26 @@ def test_what_worth_misses_before_the_first_turns_is_found_apart() -> None:
 
 
 def test_where_all_lose_the_same_it_is_not_shown_how_much_of_it_lasts() -> None:
-    assert fitted([judged(0), judged(MIXTURES)]).lasting == 1.0
+    assert fitted([judged(seed, kinds=["easy"]) for seed in range(2)]).lasting == 1.0
 
 
 def test_games_are_judged_once_and_what_makes_worth_right_is_printed_where_it_holds(tmp_path: Path) -> None:
     kept = tmp_path / "judged.jsonl"
     game = find(WITH_AGENTS[-1])
     assert game.agent is not None
-    by = went_by(game, read_tuning(game.agent.weights).analysis)
-    numbers = 2 * MIXTURES
+    tuned = read_tuning(game.agent.weights)
+    by = went_by(game, tuned.analysis, tuned.second, [frozen(game, each) for each in ("greedy_1", "hand_1")])
+    numbers = 60
     for seats in game.seats:
         file = GamesFile(kept, JudgedGame, game.name, by)
         for number in range(numbers):
-            missing = 40.0 if seats == 3 or number < MIXTURES else 80.0
-            file.keep(",".join(mixture(number, seats)), judged(number, seats, missing=missing))
+            missing = 40.0 if seats == 3 or number < numbers // 2 else 80.0
+            file.keep(",".join(mixture(number, seats, KINDS)), judged(number, seats, missing=missing))
     lines = kept.read_bytes()
-    printed = CliRunner().invoke(app, ["agents", "calibrate", game.name, str(kept), "--games", str(numbers)])
+    options = ("--games", str(numbers), "--kinds", ",".join(KINDS))
+    printed = CliRunner().invoke(app, ["agents", "calibrate", game.name, str(kept), *options])
     assert printed.exit_code == 0, printed.output
     assert re.findall(r"^\[calibration.(\d)\]", printed.output, re.MULTILINE) == ["3"]
     assert re.findall(r"^# not for (\d) seats", printed.output, re.MULTILINE) == ["2", "4"]
-    assert all(group in printed.output for group in (*LEVELS, "2 seats", "one level", "mixed levels"))
+    assert all(group in printed.output for group in (*KINDS, "2 seats"))
     assert kept.read_bytes() == lines
