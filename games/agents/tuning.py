@@ -60,6 +60,15 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
         return self.phases.get(phase, 0.0) + value_at_progress(self.offsets, progress)
 
 
+class Character(Struct, frozen=True, forbid_unknown_fields=True):
+    """A computer player with tastes of its own, about as strong as *medium*; its name is stored for ever."""
+
+    noise: float
+    """As that of a level."""
+    shift: Mapping[str, float]
+    """Source of points -> how many points one from it counts for this player, where not 1."""
+
+
 class Tuning(Struct, frozen=True):
     """How the computer players of a game judge, how much they try, and how far off they are."""
 
@@ -78,6 +87,7 @@ class Tuning(Struct, frozen=True):
     """The effort for each turn of a finished game."""
     features: str = ""
     """The SHA-256 of the features in a random game when the weights were fitted."""
+    characters: Mapping[str, Character] = {}
 
 
 class _Rules(Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,6 +102,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     weights: dict[str, dict[str, float | Annotated[tuple[float, ...], Meta(min_length=2)]]]
     """Source of points -> feature -> its constant worth, or those at even steps of progress."""
     levels: dict[str, float] = {}
+    characters: dict[str, Character] = {}
     effort: Effort = Effort()
     calibration: dict[int, Calibration] = {}
     analysis: Effort = ANALYSIS
@@ -114,6 +125,15 @@ def read_tuning(path: Path) -> Tuning:
         found.calibration,
         found.analysis,
         found.rules.features,
+        found.characters,
+    )
+
+
+def shifted(sources: Mapping[str, Weights], shift: Mapping[str, float]) -> Weights:
+    """The sum of weights by source, those of some sources multiplied."""
+    return sum_of(
+        {name: tuple(shift.get(source, 1.0) * value for value in values) for name, values in weights.items()}
+        for source, weights in sources.items()
     )
 
 

@@ -630,3 +630,11 @@ part-sets = карты сооружений
 part-final_cards = карты итогового подсчёта
 part-play_area = остатки в конце
 part-majorities = большинство
+
+## Characters of computer players
+character-severa = Севера
+about-character-severa = Севера строит, пока другие считают кирпичи.
+character-secundinus = Секундин
+about-character-secundinus = Секундину карты милее кирпичей.
+character-ausonius = Авсоний
+about-character-ausonius = Авсоний считает большинство, а не кирпичи.
