@@ -105,8 +105,8 @@ def _why_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     points, reasons = round_half_away(hint.ahead), _sources_text(hint.reasons, abs(hint.ahead), words)
     brings = _sources_text(hint.purpose, None, words)
     purpose = "hint-purpose" if hint.other else "hint-purpose-alone"
-    better = "hint-better" if points > 0 else "why-worse"
-    text = "hint-alike" if not points else f"{better}-by" if reasons else better
+    apart = ("hint-better", "hint-better-by") if points > 0 else ("why-worse", "why-worse-by")
+    text = apart[bool(reasons)] if points else "hint-alike"
     other = Verbatim(_steps_in_words(_labels(hint.other, words, names)))
     said = (
         words(text, option=other, reasons=Verbatim(reasons), points=abs(points)) if hint.other else "",
