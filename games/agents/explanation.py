@@ -11,6 +11,7 @@ from random import Random
 from typing import Any
 
 from games.agents.hints import (
+    ERROR,
     Comparison,
     Hint,
     is_better,
@@ -92,7 +93,7 @@ def _compared(table: Table[Any], seat: int, keys: Sequence[str], random: Random)
     other = next_best_line(search, choice, played, lines)
     others = [line.by_source for line in lines if line.answers[0].key != keys[0]]
     usual = mean_by_source(others or [search.points_before()])
-    is_worse = other is not None and is_better(other, played)
+    is_worse = other is not None and other.value - played.value >= ERROR and is_better(other, played)
     is_sure = is_worse or (other is not None and is_better(played, other))
     best, second = (other, played) if other is not None and is_worse else (played, other)
     has_parts = table.game.agent is not None

@@ -33,7 +33,7 @@ WORTH_TELLING = 0.5
 """Points from which on a line is better than another one, and a part is a reason."""
 
 ERROR = 2.0
-"""How much better, in points, another line must turn out to be advised instead of what *hard* would do."""
+"""How much better, in points, another line must turn out than what *hard* would do, or a seat did."""
 
 MOST_TRIED = 12
 """Number of first answers tried where the policy leaves only one."""

@@ -633,8 +633,8 @@ part-majorities = большинство
 
 ## Characters of computer players
 character-severa = Севера
-about-character-severa = Севера строит, пока другие считают кирпичи.
+about-character-severa = Севера строит, пока другие пересчитывают блоки.
 character-secundinus = Секундин
-about-character-secundinus = Секундину карты милее кирпичей.
+about-character-secundinus = Секундину карты милее блоков.
 character-ausonius = Авсоний
-about-character-ausonius = Авсоний считает большинство, а не кирпичи.
+about-character-ausonius = Авсонию нужно большинство, а не блоки.

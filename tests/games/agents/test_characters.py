@@ -55,7 +55,7 @@ def test_one_sentence_names_a_character_and_says_how_it_plays(name: str, locale:
     words = find(name).words(locale)
     for each in characters_of(find(name)):
         about = words(f"about-character-{each}")
-        assert words(f"character-{each}")[:5] in about
+        assert words(f"character-{each}")[:4] in about
         assert about.endswith(".")
         assert len(about) <= 100, "it is the description of an entry of a select, too"
 
