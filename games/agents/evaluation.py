@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from games.agents.agent import Agent
 from games.agents.playout import Playout
-from games.agents.tuning import POINTS, Weights, read_tuning, shifted, value_at_progress
+from games.agents.tuning import POINTS, Weights, read_tuning, shifted_weights, value_at_progress
 from games.game import Game
 
 TIE_WEIGHT = 0.2
@@ -44,7 +44,7 @@ class LinearEvaluation:
         self._sources = tuned.sources
         self._more = {source: factor - 1.0 for source, factor in shift.items()}
         if shift:
-            weights = shifted(tuned.sources, shift)
+            weights = shifted_weights(agent.weights, tuple(shift.items()))
         self.weights = {
             **dict.fromkeys(tuned.weights, (0.0,)),
             **(tuned.weights if weights is None else weights),

@@ -129,11 +129,13 @@ def read_tuning(path: Path) -> Tuning:
     )
 
 
-def shifted(sources: Mapping[str, Weights], shift: Mapping[str, float]) -> Weights:
+@cache
+def shifted_weights(path: Path, shift: tuple[tuple[str, float], ...]) -> Weights:
     """The sum of weights by source, those of some sources multiplied."""
+    factors = dict(shift)
     return sum_of(
-        {name: tuple(shift.get(source, 1.0) * value for value in values) for name, values in weights.items()}
-        for source, weights in sources.items()
+        {name: tuple(factors.get(source, 1.0) * each for each in values) for name, values in weights.items()}
+        for source, weights in read_tuning(path).sources.items()
     )
 
 
