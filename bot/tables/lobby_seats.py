@@ -316,7 +316,7 @@ def free_characters(row: GameRow, seat: int | None = None) -> tuple[str, ...]:
 
 
 def checked_computer(row: GameRow, name: str, seat: int | None = None) -> str:
-    """The computer player of this name, or a free character for BY_CHANCE. Raises LookupError without."""
+    """The computer player of this name, or a free character for BY_CHANCE. Raises LookupError."""
     free = free_characters(row, seat)
     if name == BY_CHANCE and free:
         return choice(free)

@@ -130,7 +130,7 @@ class HistoryPage(Struct, frozen=True, dict=True):
 
     @property
     def explained_seats(self) -> tuple[int, ...]:
-        """The computer players whose last turn is in the step, where its reasons can be asked for."""
+        """The computer players whose last turn is in the step, where it can be explained."""
         row, table, step = self.context.row, self.context.table, self.step
         if step is None or self.user_seat is None or self.log:
             return ()

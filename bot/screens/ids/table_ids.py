@@ -118,7 +118,7 @@ class PlayAgain(TableId, frozen=True):
 
 
 AS_BEFORE = "same"
-"""Instead of a level: every computer player as before."""
+"""Instead of a level: each computer player keeps its own."""
 
 
 class PlayAgainAtLevel(TableId, frozen=True):

@@ -91,7 +91,7 @@ async def begun(world: BotWorld, *, rated: bool = False) -> Channel:
 
 
 async def has_moved(world: BotWorld) -> bool:
-    """Whether the character has had a turn that is explained, were hints on."""
+    """Whether the character has had a turn that could be explained."""
     return bool(last_turn(await world.bot.tables.table(1), 3))
 
 

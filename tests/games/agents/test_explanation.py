@@ -27,7 +27,7 @@ COMPARED = 40 if is_thorough() else 5
 
 
 async def one_each(table: Table[Any]) -> None:
-    """Each seat takes chips; then the game goes on."""
+    """Each seat takes chips, and another phase begins."""
     for seat in (0, 1):
         table.apply(ChipsTaken(seat, CHIPS[await choose(seat, "first", list(CHIPS))]))
     table.apply(TurnEnded(0))
