@@ -20,7 +20,7 @@ from games import UnknownGame, find
 from games import names as game_names
 from games.agents.agent import Agent
 from games.agents.evaluation import LinearEvaluation
-from games.agents.levels import HARD, LEVELS, NAMES, Level, find_level
+from games.agents.levels import HARD, LEVELS, NAMES, Level, characters_of, find_level
 from games.agents.tuning import Calibration, Weights, read_tuning, sum_of
 from games.command_line import console, errors
 from games.game import Game
@@ -50,8 +50,8 @@ Processes = Annotated[int, typer.Option(help="How many processes play.", min=1)]
 OTHERS = "they were played with other weights, levels or effort, or before these were written down"
 
 WHO_PLAYS = (
-    f"separated by commas: {', '.join(NAMES)}, those in workshop/frozen that never change; with other "
-    "weights as in hard@FILE"
+    f"separated by commas: {', '.join(NAMES)}, a game's characters, those in "
+    "workshop/frozen that never change; with other weights as in hard@FILE"
 )
 
 KINDS = "easy,medium,hard,careful,greedy_1,hand_1,shifted_1,shifted_2"
@@ -83,6 +83,7 @@ def arena(
     seeds = [(players, each) for each in range(seed, seed + games)]
     played = _played(partial(_play, game), kept, seeds, players, processes)
     console.print(_summary(players.split(","), played))
+    console.print(_sources(chosen, players.split(","), [each for each in played if each.sources]))
 
 
 def _weights_of(game: Game[Any], players: str) -> list[object]:
@@ -92,6 +93,8 @@ def _weights_of(game: Game[Any], players: str) -> list[object]:
         name, _, file = each.partition("@")
         if each in frozen_names(game):
             found.append(frozen(game, each))
+        elif each in characters_of(game):
+            found.append(find_level(game, each))
         elif name not in NAMES or (file and (name not in LEVELS or not Path(file).is_file())):
             raise typer.BadParameter(f"nobody is called {each!r}")
         elif file:
@@ -160,6 +163,15 @@ def _summary(players: Sequence[str], games: Sequence[Played]) -> RichTable:
             f"{fmean(sum(each.seconds[which]) for each in games):.1f}",
             ", ".join(f"{each:.0f}" for each in (cuts[49], cuts[94], cuts[98], times[-1])),
         )
+    return table
+
+
+def _sources(game: Game[Any], players: Sequence[str], games: Sequence[Played]) -> RichTable:
+    """The mean points of each player from each source."""
+    table = RichTable("source", *players)
+    for source in game.point_sources if games else ():
+        points = [[each.sources[which][source] for each in games] for which in range(len(players))]
+        table.add_row(source, *(f"{fmean(each):.1f} ± {half_width(each):.1f}" for each in points))
     return table
 
 

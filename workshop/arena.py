@@ -18,6 +18,7 @@ from games.agents.search import Answer
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.game import Game
+from games.scoring import points_by_source
 
 CERTAINTY = 1.96
 """Standard errors of an interval of 95 %."""
@@ -92,6 +93,8 @@ class Played(Struct, frozen=True):
     ranks: tuple[int, ...]
     seconds: tuple[tuple[float, ...], ...]
     """By player: processor time of each answer."""
+    sources: tuple[dict[str, int], ...] = ()
+    """By player: the points from each source; nothing in old files."""
 
 
 def play(game: Game[Any], players: Sequence[Player], seed: int) -> Played:
@@ -100,11 +103,15 @@ def play(game: Game[Any], players: Sequence[Player], seed: int) -> Played:
     table = arena.play()
     standings = {arena.of_seat[each.seat]: each for each in game.standing(table.state)}
     order = range(len(players))
+    events = [event for _, event in table.full_history()]
+    sources = points_by_source(events, game.point_sources, len(players))
+    seats = {which: seat for seat, which in arena.of_seat.items()}
     return Played(
         seed,
         tuple(standings[which].points for which in order),
         tuple(standings[which].rank for which in order),
         tuple(tuple(round(each, 4) for each in arena.times[which]) for which in order),
+        tuple(dict(sources[seats[which]]) for which in order),
     )
 
 

@@ -8,12 +8,11 @@ import msgspec
 from msgspec import Struct
 
 from bot.audit.results import adding_up_faults, analysis_faults, result_faults, statistics_faults
-from bot.audit.seats import was_held_by_user
+from bot.audit.seats import computers_of, was_held_by_user
 from bot.tables.cache import moves_of, options_of
 from bot.tables.choices_ahead import ending_seats
 from bot.tables.planned_turns import keys_due, plan_of_row
 from games import UnknownGame, find
-from games.agents import levels
 from games.engine.chance import commitment_of
 from games.engine.errors import Damaged, Differs
 from games.engine.plans import Sign
@@ -72,7 +71,7 @@ def _row_faults(stored: StoredGame) -> Iterator[str]:
     if len(row.seated) > row.seats:
         yield f"{len(row.seated)} sit on {row.seats} seats"
     for held in row.seated:
-        if held.computer is not None and held.computer not in levels.NAMES:
+        if held.computer is not None and held.computer not in computers_of(row.name):
             yield f"seat {held.seat + 1} is held by an unknown computer player"
         if held.user == 0:
             yield f"seat {held.seat + 1} is held by nobody"

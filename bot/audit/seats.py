@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from math import isfinite
 
-from games.agents import levels
+from games import find
+from games import names as game_names
+from games.agents.levels import NAMES, players_of
 from storage.core import rows
 from storage.core.changes import holder_at
 from storage.core.kinds import Kind
@@ -41,6 +43,11 @@ def seat_faults(stored: StoredGame) -> Iterator[str]:
         yield from (f"pause {pause['id']}: {fault}" for fault in _pause_faults(stored, pause))
 
 
+def computers_of(game: str) -> tuple[str, ...]:
+    """The computer players of a game, which may be unknown."""
+    return players_of(find(game)) if game in game_names() else NAMES
+
+
 def was_held_by_user(stored: StoredGame, seat: int, n: int) -> bool:
     """Whether a user held a seat when a row of the log was written."""
     user, _ = holder_at(stored.changes, stored.row.holder(seat), seat, n)
@@ -53,7 +60,7 @@ def _change_faults(stored: StoredGame, change: rows.TableChange) -> Iterator[str
     if not 0 < change.after <= len(stored.moves) or stored.row.stage == rows.LOBBY:
         yield "it was made while the game was not under way"
     for computer in (change.from_computer, change.to_computer):
-        if computer is not None and computer not in levels.NAMES:
+        if computer is not None and computer not in computers_of(stored.row.name):
             yield "an unknown computer player holds a seat"
 
 

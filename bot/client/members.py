@@ -9,7 +9,7 @@ from msgspec import structs
 
 from bot.client.gateway.shards import ShardedClient
 from bot.happened import Happened, NewsMissed, UserChanged, UserErased
-from bot.locales import general_words, language
+from bot.locales import game_words, general_words, language
 from bot.recent import Recent
 from bot.screens.names import clean_name
 from bot.tables.settings.server_settings import ServerSettingsCache
@@ -19,7 +19,7 @@ from storage.core.rows import SEAT_CHANGE, GameRow, SeatRow, is_erased
 from storage.together.store import Store
 
 COMPUTERS = ("Livia", "Gaius", "Octavia", "Titus", "Drusilla", "Marcus")
-"""Names of computer players, by their seats."""
+"""Names of computer players without a character, by their seats."""
 
 FORMER = Message("former-player")
 """Somebody who was erased."""
@@ -121,7 +121,7 @@ class Members:
         return self._servers.of(server.id).language or language(str(server.preferred_locale))
 
     async def names(self, row: GameRow, locale: str = "") -> tuple[str, ...]:
-        """The names of a game's seats; `locale`: of the placeholder for erased users."""
+        """The names of a game's seats; `locale`: of characters, and of the placeholder for erased users."""
         words = general_words(locale or row.language)
         erased = [held.seat for held in row.seated if is_erased(held.user)]
         several = {
@@ -130,7 +130,9 @@ class Members:
         former = {erased[0]: FORMER} if len(erased) == 1 else several
         return tuple(
             [
-                words.text(former[held.seat]) if held.seat in former else await self._name(row, held)
+                words.text(former[held.seat])
+                if held.seat in former
+                else await self._name(row, held, words.locale)
                 for held in row.seated
             ]
         )
@@ -197,13 +199,15 @@ class Members:
             if held.stand_in is not None and held.stand_in.user is not None
         }
 
-    async def _name(self, row: GameRow, held: SeatRow) -> str:
+    async def _name(self, row: GameRow, held: SeatRow, locale: str) -> str:
         if held.user is None:
-            return self.computer_name(held.seat)
+            return self.computer_name(row.name, held, locale)
         return await self.name(row.guild, held.user)
 
-    def computer_name(self, seat: int) -> str:
-        return COMPUTERS[seat % len(COMPUTERS)]
+    def computer_name(self, game: str, held: SeatRow, locale: str) -> str:
+        """The name of a character, or the one that goes with the seat."""
+        words, name = game_words(locale, game), f"character-{held.computer}"
+        return words(name) if words.has(name) else COMPUTERS[held.seat % len(COMPUTERS)]
 
     async def _fetch_name(self, guild: int | None, user: int) -> str:
         """The name of a user on a server, or on Discord if they left; cached once the server is available."""

@@ -1,4 +1,4 @@
-"""The names of the levels of computer players."""
+"""The names of the levels and characters of computer players."""
 
 from collections.abc import Callable
 
@@ -24,3 +24,8 @@ def level_buttons(press: Callable[[str], CustomId], suggested: str, words: Words
 
 def level_label(level: str, words: Words) -> str:
     return capitalised(words(LEVEL_NAMES[level]), ())
+
+
+def player_label(computer: str, words: Words) -> str:
+    """A level, or the name of a character."""
+    return level_label(computer, words) if computer in LEVEL_NAMES else words(f"character-{computer}")

@@ -5,9 +5,10 @@ from random import Random
 
 import msgspec
 
-from bot.tables.decisions import DecisionRequest, JudgeRequest, Request, StatisticsRequest
+from bot.tables.decisions import DecisionRequest, ExplainRequest, JudgeRequest, Request, StatisticsRequest
 from bot.workers.serving import serve
 from games.agents.analysis import try_judge
+from games.agents.explanation import explain_last_turn
 from games.agents.hints import find_hint
 from games.agents.levels import decide
 from games.engine.planning import PlanningTable
@@ -27,6 +28,8 @@ def answer(data: bytes) -> bytes:
         return msgspec.json.encode(decide(request.name, table, request.seat, Random(request.seed)))
     if isinstance(request, StatisticsRequest):
         return msgspec.json.encode(statistics(table))
+    if isinstance(request, ExplainRequest):
+        return msgspec.json.encode(explain_last_turn(table, request.seat, request.since))
     if isinstance(request, JudgeRequest):
         return msgspec.json.encode(try_judge(table, request.turn))
     planned = request.planned

@@ -42,6 +42,10 @@ class Decisions(Protocol):
         """A seat's best line; `first`: its first answer; `planned`: as in a request. Raises WorkerFailed."""
         ...
 
+    async def explain(self, table: Table[Any], seat: int, since: int) -> Hint | None:
+        """What speaks for a seat's last turn after row `since`, if anybody may know. Raises WorkerFailed."""
+        ...
+
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
         """The worth of a turn, None if it cannot be judged. Raises WorkerFailed."""
         ...
@@ -70,6 +74,13 @@ class HintRequest(Struct, frozen=True, tag="hint"):
     """What it has answered on its planning table; None: the hint is about the table itself."""
 
 
+class ExplainRequest(Struct, frozen=True, tag="explain"):
+    table: SentTable
+    seat: int
+    since: int
+    """The row after which its turn is."""
+
+
 class JudgeRequest(Struct, frozen=True, tag="judge"):
     """A turn to be judged, and the table before it."""
 
@@ -81,11 +92,12 @@ class StatisticsRequest(Struct, frozen=True, tag="statistics"):
     table: SentTable
 
 
-Request = DecisionRequest | HintRequest | JudgeRequest | StatisticsRequest
+Request = DecisionRequest | HintRequest | ExplainRequest | JudgeRequest | StatisticsRequest
 
 
 _DECISION = msgspec.json.Decoder(Decision)
 _HINT = msgspec.json.Decoder(Hint)
+_EXPLAINED: msgspec.json.Decoder[Hint | None] = msgspec.json.Decoder(Hint | None)
 _JUDGED: msgspec.json.Decoder[Judged | None] = msgspec.json.Decoder(Judged | None)
 _STATISTICS = msgspec.json.Decoder(tuple[SeatStatistics, ...])
 
@@ -122,6 +134,12 @@ class DecisionProcess:
         async with self._lock.hold_in_turn(HINTS):
             request = HintRequest(sent(table), seat, first, planned)
             return _HINT.decode(await self._worker.ask(msgspec.json.encode(request)))
+
+    async def explain(self, table: Table[Any], seat: int, since: int) -> Hint | None:
+        """What speaks for a seat's last turn after row `since`, if anybody may know. Raises WorkerFailed."""
+        async with self._lock.hold_in_turn(HINTS):
+            request = ExplainRequest(sent(table), seat, since)
+            return _EXPLAINED.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
         """The worth of a turn, None if it cannot be judged. Raises WorkerFailed."""

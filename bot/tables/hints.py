@@ -1,5 +1,6 @@
 """Hints: best answers for an asked seat, noted, and stored with the answer that follows."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -9,12 +10,14 @@ from bot.tables.cache import CachedTable, TableCache
 from bot.tables.decisions import Decisions
 from bot.tables.errors import NotYours, Outdated
 from bot.work import Locks
+from games.agents.explanation import last_turn
 from games.agents.hints import Hint
 from games.choice import Choice
 from games.engine.errors import NotAsked
+from games.engine.moves import Row
 from games.engine.table import Table
 from games.guided import LEARNER, Lesson, lesson_at
-from storage.core.rows import GUIDED, GameRow
+from storage.core.rows import GUIDED, PLAYING, GameRow
 from storage.together.store import Store
 
 KEPT = 1000
@@ -69,6 +72,16 @@ class Hints:
                 self._given[game, seat] = _Given(user, version, table.phases_over, rows, found)
             return found
 
+    async def explain(self, game: int, seat: int, user: int) -> Hint | None:
+        """Explain a computer player's last turn; None without one. Raises NotYours, WorkerFailed."""
+        cached = await self._cache.read(game)
+        row, table = cached.row, cached.table
+        if row.seat_of(user) is None:
+            raise NotYours(f"user {user} does not play at game {game}")
+        if not explainable_turn(row, table, seat):
+            return None
+        return await self._decisions.explain(table, seat, row.seated[seat].held_after)
+
     def has_hint(self, game: int, seat: int, user: int, version: int) -> bool:
         """Whether the user of a seat was given a hint for what they are asked."""
         return self._kept_hint(game, seat, user, version) is not None
@@ -93,6 +106,14 @@ def lesson(row: GameRow, table: Table[Any], seat: int) -> Lesson | None:
     """The lesson in which a seat is led; None at any other table, or seat."""
     is_led = row.origin == GUIDED and seat == LEARNER
     return lesson_at(table, row.seeded_after) if is_led else None
+
+
+def explainable_turn(row: GameRow, table: Table[Any], seat: int) -> Sequence[Row]:
+    """The rows of a computer player's last turn where hints are on, in no guided game; else nothing."""
+    held = row.holder(seat)
+    if held is None or held.computer is None or not row.hints or row.stage != PLAYING or row.origin == GUIDED:
+        return ()
+    return last_turn(table, seat, held.held_after)
 
 
 def _table_as_asked(cached: CachedTable, seat: int, user: int, version: int) -> Table[Any]:

@@ -1,16 +1,17 @@
 """Lobbies: who sits there, with which options and terms."""
 
 from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
+from random import choice
 
 from msgspec import Struct, structs
 
 from bot.clock import Clock
 from bot.tables.cache import TableCache, to_json
 from bot.tables.errors import NotHost
-from bot.tables.purposes import level_again
+from bot.tables.purposes import computer_again
 from clocks.pace import RESERVE, find_pace
 from games import find
-from games.agents import levels
+from games.agents.levels import NAMES, characters_of
 from games.engine.chance import commitment_of
 from games.settings import options_after_leaving, options_without_seats
 from storage.core.errors import AlreadyStarted, NoSuchGame, NotSeated
@@ -20,6 +21,9 @@ from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms, host_after, terms_of
 from storage.lobby.lobby_start import StartRule
 from storage.together.store import Store
+
+BY_CHANCE = "by-chance"
+"""Stands for any character."""
 
 CARD = Notification(Kind.CARD, 0, replaces=True)
 """The card of a lobby has to show it as it is now."""
@@ -140,7 +144,7 @@ class LobbySeats:
                 terms=terms_of(row),
                 invited=invited[: row.seats - 1],
                 computers=[
-                    level or level_again(each.computer)
+                    level or computer_again(row.name, each.computer)
                     for each in results
                     if each.computer is not None and not each.replaced
                 ],
@@ -239,19 +243,19 @@ class LobbySeats:
                 self._cache.notify_listeners(each.row.id)
 
     async def add_computer(self, game: int, computer: str, *, host: int) -> GameRow:
-        """Seat a computer player. Raises AlreadyStarted, NotHost, TableFull, LookupError if unknown."""
-        check_computer(computer)
+        """Seat a computer player. Raises AlreadyStarted, NotHost, TableFull, as `checked_computer`."""
         async with self._cache.lock(game):
             row = await self.lobby_of_host(game, host)
+            computer = checked_computer(row, computer)
             return await self._store.lobbies.join(
                 game, computer=computer, change=self.lobby_change(row, (CARD,), host)
             )
 
     async def change_computer(self, game: int, seat: int, computer: str, *, host: int) -> GameRow:
-        """Replace a computer player. Raises AlreadyStarted, NotHost, NotSeated, LookupError if unknown."""
-        check_computer(computer)
+        """Replace a computer player. Raises AlreadyStarted, NotHost, NotSeated, as `checked_computer`."""
         async with self._cache.lock(game):
             row = await self.lobby_of_host(game, host)
+            computer = checked_computer(row, computer, seat)
             return await self._store.lobbies.change_computer(
                 game, seat, computer, change=self.lobby_change(row, (CARD,), host)
             )
@@ -304,10 +308,21 @@ def seat_notice(user: int) -> Notification:
     return Notification(Kind.SEAT, 0, user=user, replaces=True)
 
 
-def check_computer(name: str) -> None:
-    """Raises LookupError for an unknown computer player."""
-    if name not in levels.NAMES:
-        raise LookupError(f"no computer player is called {name!r}")
+def free_characters(row: GameRow, seat: int | None = None) -> tuple[str, ...]:
+    """The characters that may sit down, on a certain seat; one sits twice only when all are there."""
+    every = characters_of(find(row.name))
+    seated = {held.computer for held in row.seated if held.seat != seat}
+    return tuple(each for each in every if each not in seated) or every
+
+
+def checked_computer(row: GameRow, name: str, seat: int | None = None) -> str:
+    """The computer player of this name, or a free character for BY_CHANCE. Raises LookupError."""
+    free = free_characters(row, seat)
+    if name == BY_CHANCE and free:
+        return choice(free)
+    if name not in (*NAMES, *free):
+        raise LookupError(f"no computer player of game {row.id} is called {name!r}, or they sit there")
+    return name
 
 
 def checked_seats(name: str, seats: int) -> int:

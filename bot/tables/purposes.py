@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from enum import Enum, auto
 
-from games.agents.levels import EASY, LEVELS, MEDIUM
+from games import find
+from games.agents.levels import EASY, LEVELS, MEDIUM, characters_of
 
 
 class Purpose(Enum):
@@ -47,6 +48,7 @@ strong one would win it for them. A learner plays against the weakest.
 """
 
 
-def level_again(computer: str) -> str:
-    """The level of a computer player when it plays again."""
-    return computer if computer in LEVELS else PLAYER[Purpose.PLAYED_AGAIN]
+def computer_again(game: str, computer: str) -> str:
+    """The level or character of a computer player when it plays again."""
+    kept = (*LEVELS, *characters_of(find(game)))
+    return computer if computer in kept else PLAYER[Purpose.PLAYED_AGAIN]

@@ -106,6 +106,8 @@ lobby-add-computer = Computerspieler +
 lobby-remove-computer = Computerspieler −
 computers-title = **Computerspieler an Tisch { $table }**
 computers-about = Wie gut soll der nächste spielen? *Leichte* verschätzen sich oft, *mittlere* ab und zu; *schwere* machen den besten Zug, den sie finden.
+computers-characters = Oder jemand mit eigenem Stil, etwa so stark wie *mittel*:
+computers-by-chance = Zufällig
 computers-full = Alle Plätze sind besetzt. Wie gut sie spielen, kannst du noch ändern.
 computers-choose = Wie gut soll { $name } spielen?
 lobby-on = { $setting }: an
@@ -442,7 +444,7 @@ button-computer-ratings = Computerspieler
 computer-ratings-title = Spielstärke der Computerspieler
 computer-ratings-game = **{ $game }**: { $list }
 computer-rating = { $level } { $figure }
-computer-ratings-about = Sie stammt aus Partien der Stufen gegeneinander und ändert sich nie. In jedem Spiel ist „mittel“ 1000, und dort beginnen alle.
+computer-ratings-about = Sie stammt aus Partien der Stufen gegeneinander und ändert sich nie. In jedem Spiel sind „mittel“ und die Charaktere 1000, und dort beginnen alle.
 end-lasted = Dauer: { $duration } ({ $began } bis { $ended }).
 end-lasted-short = Dauer: { $duration } ({ $ended }).
 panel-place = Du: { $place }. Platz von { $seats }, { $points } { $points ->
@@ -456,6 +458,7 @@ button-boards = Bretter
 button-replay = Animation
 button-verify = Fairer Zufall
 again-ask-level = Wie gut sollen die Computerspieler diesmal spielen?
+again-as-before = Dieselben Gegner
 again-opened = Ein neuer Tisch ist offen: { $card }. Für alle, die hier mitgespielt haben, bleibt 48 Stunden ein Platz frei.
 again-invited = Alle, die hier mitgespielt haben, sind eingeladen; ihre Plätze bleiben 48 Stunden für sie frei.
 again-joined = Du bist dabei: { $card }
@@ -609,6 +612,7 @@ panel-less = Weniger
 panel-story = Rückblick
 panel-go-on = Weiter
 button-hint = Tipp
+button-why = Warum hat { $name } das getan?
 hint-press = Tipp: { $option }.
 hint-press-then = Tipp: { $option }; dann: { $line }.
 hint-better = Etwa { $points } { $points ->
@@ -623,6 +627,18 @@ hint-alike = Etwa so gut wie die nächstbeste Wahl, **{ $option }**.
 hint-purpose = Gegenüber dem Durchschnitt der anderen Möglichkeiten: { $reasons }.
 hint-purpose-alone = Was das bringt: { $reasons }.
 hint-chosen = Für dich gewählt: { $line }.
+why-thinking = Ich sehe mir den Zug an …
+why-played = **{ $name }**: { $line }
+why-worse = Etwa { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  } besser wäre gewesen: **{ $option }**.
+why-worse-by = Etwa { $points } { $points ->
+    [one] Punkt
+   *[other] Punkte
+  } besser wäre gewesen: **{ $option }** ({ $reasons }).
+why-public = Berechnet aus dem, was alle wissen dürfen; Verdecktes ist geraten.
+why-none = Von diesem Computerspieler gibt es noch keinen Zug zu erklären.
 hint-but = { $better }, aber { $worse }
 hint-thinking = Ich überlege mir einen Tipp …
 hint-needless = Hier gibt es nichts abzuwägen, also auch keinen Tipp.

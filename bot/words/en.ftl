@@ -106,6 +106,8 @@ lobby-add-computer = Computer player +
 lobby-remove-computer = Computer player −
 computers-title = **Computer players at table { $table }**
 computers-about = How well should the next one play? *Easy* often misjudges its moves, *medium* now and then; *hard* always makes the best move it finds.
+computers-characters = Or somebody with a style of their own, about as strong as *medium*:
+computers-by-chance = By chance
 computers-full = All seats are taken. You can still change how well they play.
 computers-choose = How well should { $name } play?
 lobby-on = { $setting }: on
@@ -433,7 +435,7 @@ button-computer-ratings = Computer players
 computer-ratings-title = Ratings of computer players
 computer-ratings-game = **{ $game }**: { $list }
 computer-rating = { $level } { $figure }
-computer-ratings-about = They come from games the levels played against each other, and never change. Medium is always 1000, and everybody starts there.
+computer-ratings-about = They come from games the levels played against each other, and never change. Medium is always 1000, as are the characters, and everybody starts there.
 end-lasted = It took { $duration } ({ $began } to { $ended }).
 end-lasted-short = It took { $duration } ({ $ended }).
 panel-place = Your place: { $place } of { $seats }, with { $points } { $points ->
@@ -447,6 +449,7 @@ button-boards = Boards
 button-replay = Animation
 button-verify = Fair draws
 again-ask-level = How well should the computer players play this time?
+again-as-before = Same opponents
 again-opened = A new table is open: { $card }. Seats are kept for 48 hours for everybody who played here.
 again-invited = Everybody who played here is invited, and their seats are kept for 48 hours.
 again-joined = You’re in: { $card }
@@ -601,6 +604,7 @@ panel-less = Less
 panel-story = Recap
 panel-go-on = Go on
 button-hint = Hint
+button-why = Why did { $name } do that?
 hint-press = Hint: { $option }.
 hint-press-then = Hint: { $option }; then: { $line }.
 hint-better = About { $points } { $points ->
@@ -615,6 +619,18 @@ hint-alike = About as good as the next best choice, **{ $option }**.
 hint-purpose = More than other choices bring on average: { $reasons }.
 hint-purpose-alone = What it brings: { $reasons }.
 hint-chosen = Chosen for you: { $line }.
+why-thinking = Working it out …
+why-played = **{ $name }**: { $line }
+why-worse = **{ $option }** would have been better by about { $points } { $points ->
+    [one] point
+   *[other] points
+  }.
+why-worse-by = **{ $option }** would have been better by about { $points } { $points ->
+    [one] point
+   *[other] points
+  }: { $reasons }.
+why-public = Worked out from what everybody may know; what’s hidden is guessed.
+why-none = There’s no turn of this player to explain yet.
 hint-but = { $better }, but { $worse }
 hint-thinking = Working out a hint …
 hint-needless = There’s nothing to choose between here, so there’s no hint.

@@ -119,6 +119,8 @@ lobby-add-computer = Компьютер +
 lobby-remove-computer = Компьютер −
 computers-title = **Компьютеры за столом { $table }**
 computers-about = Как должен играть следующий? *Лёгкий* часто ошибается в оценке, *средний* — иногда; *сильный* всегда делает лучший ход, какой находит.
+computers-characters = Или соперник со своим стилем, по силе примерно как *средний*:
+computers-by-chance = Наугад
 computers-full = Все места заняты. Силу игры ещё можно изменить.
 computers-choose = Как должен играть компьютер { $name }?
 lobby-on = { $setting }: вкл.
@@ -490,7 +492,7 @@ button-computer-ratings = Компьютеры
 computer-ratings-title = Рейтинг компьютеров
 computer-ratings-game = **{ $game }**: { $list }
 computer-rating = { $level } { $figure }
-computer-ratings-about = Он получен из партий между ними и никогда не меняется. В каждой игре у среднего уровня 1000, с этого начинают все.
+computer-ratings-about = Он получен из партий между ними и никогда не меняется. В каждой игре у среднего уровня и у персонажей 1000, с этого начинают все.
 end-lasted = Продолжительность: { $duration } ({ $began } — { $ended }).
 end-lasted-short = Продолжительность: { $duration } ({ $ended }).
 panel-place = Ваше место: { $place } из { $seats }, { $points } { $points ->
@@ -505,6 +507,7 @@ button-boards = Поля
 button-replay = Анимация
 button-verify = Честный жребий
 again-ask-level = Как должны играть компьютеры на этот раз?
+again-as-before = Те же соперники
 again-opened = Открыт новый стол: { $card }. Места тех, кто играл здесь, сохраняются 48 часов.
 again-invited = Приглашены все, кто играл здесь; их места сохраняются 48 часов.
 again-joined = Вы за столом: { $card }
@@ -658,6 +661,7 @@ panel-less = Свернуть
 panel-story = Что было
 panel-go-on = Дальше
 button-hint = Подсказка
+button-why = Почему { $name } ходит так?
 hint-press = Подсказка: { $option }.
 hint-press-then = Подсказка: { $option }; затем: { $line }.
 hint-better = Примерно на { $points } { $points ->
@@ -674,6 +678,20 @@ hint-alike = Почти так же выгодно, как следующий в
 hint-purpose = По сравнению с другими вариантами в среднем: { $reasons }.
 hint-purpose-alone = Что это даёт: { $reasons }.
 hint-chosen = За вас выбрано: { $line }.
+why-thinking = Разбираю этот ход …
+why-played = **{ $name }**: { $line }
+why-worse = Выгоднее примерно на { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } было бы: **{ $option }**.
+why-worse-by = Выгоднее примерно на { $points } { $points ->
+    [one] очко
+    [few] очка
+   *[many] очков
+  } было бы: **{ $option }** ({ $reasons }).
+why-public = Рассчитано по тому, что могут знать все; скрытое угадано.
+why-none = Объяснять пока нечего: этот компьютер ещё не ходил.
 hint-but = { $better }, но { $worse }
 hint-thinking = Ищу лучший ход…
 hint-needless = Здесь не из чего выбирать, подсказывать нечего.

@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 from games.agents.agent import Agent
 from games.agents.playout import Playout
-from games.agents.tuning import POINTS, Weights, read_tuning, value_at_progress
-from games.game import Game, State
+from games.agents.tuning import POINTS, Weights, read_tuning, shifted_weights, value_at_progress
+from games.game import Game
 
 TIE_WEIGHT = 0.2
 """Points for a unit of a tie-break in games without an agent, since it measures something useful."""
@@ -23,7 +23,7 @@ STEPS_CACHED = 128
 class Evaluation(Protocol):
     """Judges positions."""
 
-    def worth(self, state: Any, seat: int) -> float:
+    def worth(self, table: Playout[Any], seat: int) -> float:
         """The worth of a position for a seat, in points at the end of the game."""
         ...
 
@@ -35,19 +35,26 @@ class Evaluation(Protocol):
 class LinearEvaluation:
     """The features of an agent, weighed."""
 
-    def __init__(self, agent: Agent[Any], weights: Weights | None = None) -> None:
-        """`weights`: instead of those on file."""
+    def __init__(
+        self, agent: Agent[Any], weights: Weights | None = None, shift: Mapping[str, float] = {}
+    ) -> None:
+        """`weights`: instead of those on file; `shift`: source -> how many points one from it counts."""
         self.agent = agent
         tuned = read_tuning(agent.weights)
         self._sources = tuned.sources
+        self._more = {source: factor - 1.0 for source, factor in shift.items()}
+        if shift:
+            weights = shifted_weights(agent.weights, tuple(shift.items()))
         self.weights = {
             **dict.fromkeys(tuned.weights, (0.0,)),
             **(tuned.weights if weights is None else weights),
         }
         self.weights_at = lru_cache(STEPS_CACHED)(partial(_weights_at, self.weights))
 
-    def worth(self, state: State, seat: int) -> float:
-        return self.worth_of(self.agent.features(state, seat), self.agent.progress(state))
+    def worth(self, table: Playout[Any], seat: int) -> float:
+        state = table.state
+        found = self.worth_of(self.agent.features(state, seat), self.agent.progress(state))
+        return found + sum([more * table.gained[seat, source] for source, more in self._more.items()])
 
     def worth_of(self, features: Mapping[str, float], progress: float) -> float:
         weights = self.weights_at(progress)
@@ -89,7 +96,8 @@ class ForecastEvaluation:
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
 
-    def worth(self, state: State, seat: int) -> float:
+    def worth(self, table: Playout[Any], seat: int) -> float:
+        state = table.state
         value = {
             standing.seat: standing.points + TIE_WEIGHT * sum(standing.ties)
             for standing in self._game.standing(state)
@@ -102,8 +110,8 @@ class ForecastEvaluation:
 
     def by_source(self, table: Playout[Any], seat: int) -> dict[str, float]:
         """The worth, from no particular source."""
-        return {POINTS: self.worth(table.state, seat)}
+        return {POINTS: self.worth(table, seat)}
 
 
-def evaluation_of(game: Game[Any]) -> Evaluation:
-    return LinearEvaluation(game.agent) if game.agent else ForecastEvaluation(game)
+def evaluation_of(game: Game[Any], shift: Mapping[str, float] = {}) -> Evaluation:
+    return LinearEvaluation(game.agent, shift=shift) if game.agent else ForecastEvaluation(game)

@@ -33,7 +33,7 @@ WORTH_TELLING = 0.5
 """Points from which on a line is better than another one, and a part is a reason."""
 
 ERROR = 2.0
-"""How much better, in points, another line must turn out to be advised instead of what *hard* would do."""
+"""How much better, in points, another line must turn out than what *hard* would do, or a seat did."""
 
 MOST_TRIED = 12
 """Number of first answers tried where the policy leaves only one."""
@@ -149,13 +149,13 @@ def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "")
     if first and choice.allows(first):
         line = _search_further(search, search.best_line_from([first]))
         return Comparison(line, None, is_sure=False, usual=search.points_before())
-    best, *others = search.best_lines(_worth_comparing(search, choice, random))
+    best, *others = search.best_lines(worth_comparing(search, choice, random))
     usual = mean_by_source([line.by_source for line in others] or [search.points_before()])
     best = _search_further(search, best)
-    other = _next_best_line(search, choice, best, others)
+    other = next_best_line(search, choice, best, others)
     if other is not None and other.value > best.value + ERROR:
         best, other = other, best
-    is_sure = other is not None and _is_better(best, other)
+    is_sure = other is not None and is_better(best, other)
     if other is not None and not is_sure and _is_shorter(other, best):
         best, other = other, best
     return Comparison(best, other, is_sure, usual)
@@ -183,7 +183,7 @@ def _search_further(search: Search, line: TurnLine) -> TurnLine:
     return search.search_further(line, min(SEARCHED_ON, left))
 
 
-def _worth_comparing(search: Search, choice: Choice, random: Random) -> Sequence[str]:
+def worth_comparing(search: Search, choice: Choice, random: Random) -> Sequence[str]:
     """List the first answers to compare; where the policy leaves only one, all of them."""
     firsts = search.first_answers()
     if len(firsts) > 1:
@@ -191,7 +191,7 @@ def _worth_comparing(search: Search, choice: Choice, random: Random) -> Sequence
     return list(dict.fromkeys((*firsts, *choice.sample_answers(random, MOST_TRIED))))
 
 
-def _next_best_line(
+def next_best_line(
     search: Search, choice: Choice, best: TurnLine, others: Sequence[TurnLine]
 ) -> TurnLine | None:
     """The next best line with another end, searched further; None without one. Other beginnings first."""
@@ -210,7 +210,7 @@ def _next_best_line(
     return None
 
 
-def _is_better(line: TurnLine, other: TurnLine) -> bool:
+def is_better(line: TurnLine, other: TurnLine) -> bool:
     """Whether a line is better by more than chance may make of it."""
     return line.is_surely_ahead_of(other) and line.value - other.value >= WORTH_TELLING
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from games.agents.evaluation import Evaluation, ForecastEvaluation
+from games.agents.evaluation import Evaluation, ForecastEvaluation, evaluation_of
 from games.agents.playout import Playout
 from games.agents.search import Answer, Search
 from games.agents.tuning import Effort, read_tuning
@@ -48,7 +48,7 @@ def _rollout(imagined: Playout[Any], seat: int, key: str, random: Random, judge:
         if choice is None or table.phases_over > phases:
             break
         table.choose(seat, choice.random_answer(random))
-    return judge.worth(table.state, seat)
+    return judge.worth(table, seat)
 
 
 EASY = "easy"
@@ -69,18 +69,34 @@ Decision = tuple[Answer, ...]
 log = logging.getLogger(__name__)
 
 
-class Level(Struct, frozen=True):
-    """How well a computer player plays."""
+class Level(Struct, frozen=True, omit_defaults=True):
+    """How a computer player plays."""
 
     noise: float
     """The standard deviation, in points, by which it misjudges each position: its mistakes are plausible."""
     effort: Effort
+    shift: Mapping[str, float] = {}
+    """As that of a character."""
+
+
+def characters_of(game: Game[Any]) -> tuple[str, ...]:
+    """The names of a game's characters, in the order in which they are offered."""
+    return tuple(read_tuning(game.agent.weights).characters) if game.agent else ()
+
+
+def players_of(game: Game[Any]) -> tuple[str, ...]:
+    """All computer players of a game."""
+    return (*NAMES, *characters_of(game))
 
 
 def find_level(game: Game[Any], name: str) -> Level:
+    """How a level or a character plays. Raises KeyError."""
     if game.agent is None:
         return Level(NOISE[name], Effort())
     tuned = read_tuning(game.agent.weights)
+    character = tuned.characters.get(name)
+    if character is not None:
+        return Level(character.noise, tuned.effort, character.shift)
     return Level(tuned.noise.get(name, NOISE[name]), tuned.effort)
 
 
@@ -90,7 +106,8 @@ def decide(name: str, table: Table[Any], seat: int, random: Random) -> Decision:
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
     try:
-        decision = _PLAYERS[name](table, seat, random)
+        decide_as = _PLAYERS.get(name) or _make_level_player(name)
+        decision = decide_as(table, seat, random)
         if not choice.allows(decision[0].key):
             raise LookupError(f"{decision[0].key!r} is not offered")
     except Exception:
@@ -106,7 +123,8 @@ def any_answer(choice: Choice, random: Random) -> Decision:
 def decision_of_level(
     level: Level, table: Table[Any], seat: int, random: Random, judge: Evaluation | None = None
 ) -> Decision:
-    """The answers of a level; `judge` replaces the game's own evaluation."""
+    """The answers of a level; `judge` replaces its evaluation."""
+    judge = judge or evaluation_of(table.game, level.shift)
     return Search(table, seat, random, level.effort, judge, noise=level.noise).best_answers()
 
 
@@ -138,4 +156,4 @@ _PLAYERS: Mapping[str, Callable[[Table[Any], int, Random], Decision]] = {
 }
 
 NAMES = tuple(_PLAYERS)
-"""All computer players."""
+"""The computer players of every game."""

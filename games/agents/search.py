@@ -116,8 +116,8 @@ def _expected_gain(worths: Sequence[float], best: Sequence[float]) -> float:
     return error * (_NORMAL.pdf(behind) - behind * _NORMAL.cdf(-behind))
 
 
-def seed_of(table: Table[Any], seat: int, moment: int) -> int:
-    """A number that follows from a seat's view, different for each moment."""
+def seed_of(table: Table[Any], seat: int | None, moment: int) -> int:
+    """A number that follows from a view, a seat's or the public one, different for each moment."""
     seen = json.encode((table.view(seat), seat, moment))
     return int.from_bytes(blake2b(seen, digest_size=8).digest(), "big")
 
@@ -421,16 +421,13 @@ class Search:
         return _Node(
             table,
             (*node.answers, Answer(choice.prompt_id, key)),
-            self._worth(table.state) if is_changed else node.worth,
+            self._judge.worth(table, self._seat) + self._error() if is_changed else node.worth,
             position,
             () if is_changed else (*node.halves, _question_of(choice)),
             node.certain + node.is_certain,
             node.is_certain and table.draws == draws,
             node.begun,
         )
-
-    def _worth(self, state: Any) -> float:
-        return self._judge.worth(state, self._seat) + self._error()
 
     def _position_key(self, node: _Node) -> bytes:
         """The key of a position, whichever answers led there."""
@@ -452,7 +449,7 @@ class Search:
         if second is None:
             return 0.0
         if line is None:
-            return second.worth(node.table.state, self._seat)
+            return second.worth(node.table, self._seat)
         return second.worth_of(line.features, line.progress)
 
     def _by_source(self, node: _Node) -> dict[str, float]:

@@ -79,6 +79,15 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
         return self.phases.get(phase, 0.0) + value_at_progress(self.offsets, progress)
 
 
+class Character(Struct, frozen=True, forbid_unknown_fields=True):
+    """A computer player with tastes of its own, about as strong as *medium*; its name is stored for ever."""
+
+    noise: float
+    """As that of a level."""
+    shift: Mapping[str, float]
+    """Source of points -> how many points one from it counts for this player, where not 1."""
+
+
 class Tuning(Struct, frozen=True):
     """How the computer players of a game judge, how much they try, and how far off they are."""
 
@@ -99,6 +108,7 @@ class Tuning(Struct, frozen=True):
     """The SHA-256 of the features in a random game when the weights were fitted."""
     second: Weights = {}
     """Weights found in another way, by which a loss is judged again; empty without any."""
+    characters: Mapping[str, Character] = {}
 
 
 class _Rules(Struct, frozen=True, forbid_unknown_fields=True):
@@ -118,6 +128,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     """By source of points."""
     second: dict[str, _Worth] = {}
     levels: dict[str, float] = {}
+    characters: dict[str, Character] = {}
     effort: Effort = Effort()
     calibration: dict[int, Calibration] = {}
     analysis: Effort = ANALYSIS
@@ -138,6 +149,17 @@ def read_tuning(path: Path) -> Tuning:
         found.analysis,
         found.rules.features,
         sum_of([_steps(found.second)]) if found.second else {},
+        found.characters,
+    )
+
+
+@cache
+def shifted_weights(path: Path, shift: tuple[tuple[str, float], ...]) -> Weights:
+    """The sum of weights by source, those of some sources multiplied."""
+    factors = dict(shift)
+    return sum_of(
+        {name: tuple(factors.get(source, 1.0) * each for each in values) for name, values in weights.items()}
+        for source, weights in read_tuning(path).sources.items()
     )
 
 

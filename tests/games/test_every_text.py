@@ -41,7 +41,7 @@ BUTTON = 40
 NAMED_BUTTONS = {
     *("button-invite-to", "button-take-seat-of", "button-this-zone", "lobby-on", "lobby-off"),
     *("games-leave", "games-move", "games-nudge", "games-take-seat", "games-wake"),
-    *("full-join", "full-ask", "report-bar", "request-accept", "request-decline"),
+    *("full-join", "full-ask", "report-bar", "request-accept", "request-decline", "button-why"),
 }
 """Buttons with the name of a user, a city, a table or an option of a game, which may be long."""
 COMPOSED_OPTIONS = {

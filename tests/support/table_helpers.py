@@ -13,6 +13,7 @@ import renderer
 from bot.screens.symbols import Symbols, symbols_of
 from bot.tables.service import AppliedMoves, Press, TableService
 from games.agents.analysis import Turn, try_judge
+from games.agents.explanation import explain_last_turn
 from games.agents.hints import Hint, find_hint
 from games.agents.judged import Judged
 from games.agents.levels import RANDOM, Decision, decide
@@ -52,6 +53,9 @@ class DecisionsHere:
         asked = table if planned is None else PlanningTable.begin_ahead(table, seat, planned)
         assert asked is not None
         return find_hint(asked, seat, first)
+
+    async def explain(self, table: Table[Any], seat: int, since: int) -> Hint | None:
+        return explain_last_turn(table, seat, since)
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
         return statistics(table)

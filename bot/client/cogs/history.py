@@ -16,6 +16,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.panels import Panels
 from bot.client.command_tree import command
 from bot.client.handlers import handles
+from bot.client.hint_responses import THINKING_SECONDS
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
@@ -33,11 +34,13 @@ from bot.delivery.deliverer import NotYet
 from bot.delivery.outbox import Outbox
 from bot.happened import NotificationDue
 from bot.locales import game_words, language
+from bot.screens.help.hint import explanation_text
 from bot.screens.history import notes
 from bot.screens.history.history import choose_seat, game_page_screen
 from bot.screens.history.history_page import NoStep, eyes_of
 from bot.screens.history.posted import SENTENCE_LENGTH, post_form
 from bot.screens.ids import history_ids as ids
+from bot.screens.ids.table_ids import AskWhy
 from bot.screens.model import Form, plain_screen
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.painting.game_pages import GamePageRequest, GamePages
@@ -50,6 +53,7 @@ from bot.tables.service import Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from bot.tables.uploaded_logs import LARGEST, LogRefused, UploadedLogs
 from bot.work import Locks
+from bot.workers.process import WorkerFailed
 from games.engine.steps import count_restarts
 from games.words import LOCALES
 from storage.core.rows import OVER
@@ -201,6 +205,23 @@ class HistoryCog(BotCog):
         await self._store.posted_steps.post_page(row.id, interaction.user.id, time=self._clock.now())
         self._tables.happened.tell(NotificationDue(row.id))
         await respond(interaction, plain_screen(user_words(interaction)("post-page-done")))
+
+    @handles(AskWhy, Reply.PRIVATE)
+    async def _explain(self, interaction: Interaction, pressed: AskWhy) -> None:
+        """Say why a computer player did what it did, after a message that it is being worked out."""
+        game, seat, locale = pressed.game, pressed.seat, user_locale(interaction)
+        context = await self._screens.context(game, locale=locale)
+        words = game_words(locale, context.row.name)
+        asking = asyncio.create_task(self._tables.hints.explain(game, seat, interaction.user.id))
+        if not (await asyncio.wait((asking,), timeout=THINKING_SECONDS))[0]:
+            await update_progress(interaction, words("why-thinking"))
+        try:
+            found = await asking
+        except WorkerFailed:
+            text = words("hint-failed")
+        else:
+            text = explanation_text(context, seat, found, words) if found else words("why-none")
+        await respond(interaction, plain_screen(text))
 
     # Notes
 

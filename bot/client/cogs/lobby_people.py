@@ -13,6 +13,7 @@ from bot.client.responses import (
     respond,
     selected_user,
     tell_privately,
+    user_locale,
     user_words,
 )
 from bot.delivery.lobby_cards import LobbyCards
@@ -186,5 +187,6 @@ class LobbyPeopleCog(BotCog):
 
     async def _show_computers(self, interaction: Interaction, row: GameRow) -> None:
         view = await self._screens.lobby_view(row)
-        names = await self._members.names(row)
-        await respond(interaction, computers_screen(row, view, names, user_words(interaction)))
+        words = game_words(user_locale(interaction), row.name)
+        names = await self._members.names(row, words.locale)
+        await respond(interaction, computers_screen(row, view, names, words))

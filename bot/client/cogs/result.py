@@ -110,10 +110,11 @@ class ResultCog(BotCog):
     @handles(ids.PlayAgainAtLevel, Reply.UPDATE)
     async def _play_again_at_level(self, interaction: Interaction, pressed: ids.PlayAgainAtLevel) -> None:
         row = await self._finished_game_of_player(interaction, pressed.game)
-        if pressed.level not in LEVELS:
+        if pressed.level not in (*LEVELS, ids.AS_BEFORE):
             raise UserError("error-no-such-control")
         found = await self._store.results.played_again(row.id)
-        await self._open_again(interaction, row, found, pressed.level)
+        level = "" if pressed.level == ids.AS_BEFORE else pressed.level
+        await self._open_again(interaction, row, found, level)
 
     async def _finished_game_of_player(self, interaction: Interaction, game: int) -> GameRow:
         """A finished game that the user has played. Raises UserError, NoSuchGame."""

@@ -82,7 +82,7 @@ class SeatScreens(DeliveryBase):
     async def _name(self, game: GameRow, user: int | None, seat: int) -> str:
         """A user who holds or held a seat, else the computer player there."""
         if user is None:
-            return self._members.computer_name(seat)
+            return self._members.computer_name(game.name, game.seated[seat], game.language)
         return await self._members.name(game.guild, user, game.language)
 
 

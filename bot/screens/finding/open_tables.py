@@ -83,11 +83,11 @@ def _switch(notices: NewTableNotices, words: Words) -> Button:
 
 def _entry_text(found: FoundTable, titles: Mapping[str, str], words: Words) -> str:
     row = found.row
-    levels = dict.fromkeys(held.computer for held in row.seated if held.computer is not None)
+    computers = [computer_text(held.computer, words) for held in row.seated if held.computer is not None]
     facts = (
         words.text(pace_name(row.pace)),
         LANGUAGES[row.language],
-        *(computer_text(level, words) for level in levels),
+        *dict.fromkeys(computers),
         *([] if found.hours is None else [words("open-tables-hours", n=round(found.hours))]),
         *([] if found.pace is None else [words("open-tables-pace", time=usual_time_text(found.pace, words))]),
     )

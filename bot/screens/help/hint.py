@@ -6,10 +6,11 @@ from msgspec import structs
 
 from bot.screens.ids.help_ids import GoOnAlone
 from bot.screens.ids.server_ids import BeginGuided, PlayNow
+from bot.screens.ids.table_ids import AskWhy
 from bot.screens.model import Block, Button, TableContext, text_button, texts
 from bot.screens.shared.controls import LIT, Controls
 from bot.screens.text import cut_at_step
-from bot.tables.hints import lesson
+from bot.tables.hints import explainable_turn, lesson
 from games.agents.analysis_text import parts_with_rest, without_repeats
 from games.agents.hints import Hint, written_steps
 from games.agents.judged import Reason
@@ -59,6 +60,28 @@ def chosen_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     return _quoted_steps(words("hint-chosen", line=line), _why_text(hint, words, names))
 
 
+def explanation_text(context: TableContext, seat: int, found: Hint, words: Words) -> str:
+    """What a computer player did in its last turn and what speaks for it, after how its character plays."""
+    names, about = context.safe_names, f"about-character-{context.row.seated[seat].computer}"
+    line = _steps_in_words(_labels(written_steps(found.named), words, names))
+    played = words("why-played", name=Verbatim(names[seat]), line=Verbatim(line))
+    quoted = _quoted_steps(played, _why_text(found, words, names))
+    said = (words(about) if words.has(about) else "", quoted, f"-# {words('why-public')}")
+    return "\n".join(filter(None, said))
+
+
+def why_button(context: TableContext, seat: int, words: Words) -> Button:
+    return Button(AskWhy(context.row.id, seat), words("button-why", name=Verbatim(context.names[seat])))
+
+
+def latest_why_button(context: TableContext, words: Words) -> tuple[Button, ...]:
+    """The button for the computer player whose turn was the latest; none where no turn is explained."""
+    turns = {seat: explainable_turn(context.row, context.table, seat) for seat in range(len(context.names))}
+    explained = [seat for seat in turns if turns[seat]]
+    latest = sorted(explained, key=lambda seat: turns[seat][-1][0])[-1:]
+    return tuple(why_button(context, seat, words) for seat in latest)
+
+
 def _labels(labels: Iterable[Written], words: Words, names: tuple[str, ...]) -> list[str]:
     return [capitalised(words.text(read_message(each), names), names) for each in labels]
 
@@ -79,14 +102,15 @@ def _joined_key(hint: Hint) -> str:
 
 def _why_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     """Why it is better than the next best line; if that says little, what it brings."""
-    points, reasons = round_half_away(hint.ahead), _sources_text(hint.reasons, hint.ahead, words)
+    points, reasons = round_half_away(hint.ahead), _sources_text(hint.reasons, abs(hint.ahead), words)
     brings = _sources_text(hint.purpose, None, words)
     purpose = "hint-purpose" if hint.other else "hint-purpose-alone"
-    text = "hint-alike" if not points else "hint-better-by" if reasons else "hint-better"
+    apart = ("hint-better", "hint-better-by") if points > 0 else ("why-worse", "why-worse-by")
+    text = apart[bool(reasons)] if points else "hint-alike"
     other = Verbatim(_steps_in_words(_labels(hint.other, words, names)))
     said = (
-        words(text, option=other, reasons=Verbatim(reasons), points=points) if hint.other else "",
-        words(purpose, reasons=Verbatim(brings)) if brings and not reasons else "",
+        words(text, option=other, reasons=Verbatim(reasons), points=abs(points)) if hint.other else "",
+        words(purpose, reasons=Verbatim(brings)) if brings and (points < 0 or not reasons) else "",
     )
     return " ".join(filter(None, said))
 

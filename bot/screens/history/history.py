@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 
 from bot.limits import OPTIONS, TEXT
+from bot.screens.help.hint import why_button
 from bot.screens.history.find_moment import events_text, turns
 from bot.screens.history.history_page import DOT, SEAT, HistoryPage
 from bot.screens.history.mistakes import all_mistakes, mistake_button, mistakes_text
@@ -186,6 +187,7 @@ def _more_buttons(page: HistoryPage, notes: NotesShown, words: Words) -> ActionR
         *((Button(page.id("turn", since), words("history-since-turn")),) if since else ()),
         *((Button(toggled, words(text)),) if page.taken_back else ()),
         *((Button(play_on, words("history-play-on")),) if page.can_be_played_on else ()),
+        *(why_button(page.context, seat, words) for seat in page.explained_seats),
         *(() if page.log else (*note_buttons(page, notes, words), *game_page_button(page.context, words))),
     )
 

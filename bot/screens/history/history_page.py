@@ -13,6 +13,7 @@ from bot.screens.ids.history_ids import AS_ALL, AS_SEAT, AS_SELF, NOW, HistoryId
 from bot.screens.model import TableContext
 from bot.screens.panel.narration import row_before_last_turn
 from bot.screens.picture_request import PictureRequest
+from bot.tables.hints import explainable_turn
 from games.agents.judged import SeatAnalysis
 from games.engine.moves import Row
 from games.engine.rounds import Round
@@ -126,6 +127,15 @@ class HistoryPage(Struct, frozen=True, dict=True):
         """Whether a practice table can continue from there: the game is over, but not with this step."""
         goes_on = self.step is not None and not self.context_then.table.over
         return self.context.over and goes_on and not (self.context.row.plays_on or self.earlier)
+
+    @property
+    def explained_seats(self) -> tuple[int, ...]:
+        """The computer players whose last turn is in the step, where it can be explained."""
+        row, table, step = self.context.row, self.context.table, self.step
+        if step is None or self.user_seat is None or self.log:
+            return ()
+        turns = {seat: explainable_turn(row, table, seat) for seat in step.seats}
+        return tuple(seat for seat in step.seats if any(step.first <= n <= step.row for n, _ in turns[seat]))
 
     @property
     def looking_seat_id(self) -> int:

@@ -117,6 +117,10 @@ class PlayAgain(TableId, frozen=True):
     template = "again:{game}"
 
 
+AS_BEFORE = "same"
+"""Instead of a level: each computer player keeps its own."""
+
+
 class PlayAgainAtLevel(TableId, frozen=True):
     template = "againlevel:{game}:{level}"
     level: str
@@ -129,6 +133,13 @@ class LookBack(TableId, frozen=True):
 class LookBackAt(CustomId, frozen=True):
     template = "lookbackat:0"
     game: int = 0
+
+
+class AskWhy(TableId, frozen=True):
+    """Ask why the computer player on a seat did what it did in its last turn."""
+
+    template = "why:{game}:{seat}"
+    seat: int
 
 
 class Analyse(TableId, frozen=True):

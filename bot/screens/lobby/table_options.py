@@ -16,13 +16,15 @@ from bot.screens.ids.lobby_ids import (
     SetOption,
     SwitchTerm,
 )
-from bot.screens.levels import level_label
+from bot.screens.levels import player_label
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
 from bot.screens.names import escape_name
 from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import pace_buttons, switch
+from bot.tables.lobby_seats import BY_CHANCE, free_characters
 from clocks.user_settings import LEVEL_NAMES
 from games import find
+from games.agents.levels import characters_of
 from games.game import Game, value_key
 from games.settings import SettingKind, is_whole_order, setting_kinds, unusual_options, with_whole_orders
 from games.words import Argument, Message, Verbatim, Words, listed_names
@@ -174,21 +176,29 @@ def _seat_count_select(row: GameRow, words: Words) -> Select:
 
 def computers_screen(row: GameRow, view: LobbyView, names: Sequence[str], words: Words) -> Screen:
     full = len(row.seated) + len(view.state.invited) >= row.seats
+    characters, free = characters_of(find(row.name)), free_characters(row)
     lines = (
         words("computers-title", table=Verbatim(str(row.id))),
         words("computers-full" if full else "computers-about"),
+        *((words("computers-characters"),) if characters else ()),
+        *(f"-# {words(f'about-character-{each}')}" for each in characters),
     )
-    add = tuple(
-        Button(AddLevel(row.id, level), f"{level_label(level, words)} +", disabled=full)
-        for level in LEVEL_NAMES
-    )
+
+    def add(computer: str, label: str, *, is_free: bool = True) -> Button:
+        return Button(AddLevel(row.id, computer), f"{label} +", disabled=full or not is_free)
+
+    by_chance = (add(BY_CHANCE, words("computers-by-chance")),) if characters else ()
     seated = [held for held in row.seated if held.computer is not None]
-    changed = (_level_select(row, held, names[held.seat], words) for held in seated)
-    return Screen.of("\n".join(lines), add, *changed)
+    return Screen.of(
+        "\n".join(lines),
+        tuple(add(each, player_label(each, words)) for each in LEVEL_NAMES),
+        (*(add(each, player_label(each, words), is_free=each in free) for each in characters), *by_chance),
+        *(_computer_select(row, held, names[held.seat], words) for held in seated),
+    )
 
 
-def _level_select(row: GameRow, held: SeatRow, name: str, words: Words) -> Select:
-    options = tuple(
+def _computer_select(row: GameRow, held: SeatRow, name: str, words: Words) -> Select:
+    levels = tuple(
         SelectOption(
             level,
             words("lobby-value", setting=Verbatim(name), value=Message(text)),
@@ -196,5 +206,11 @@ def _level_select(row: GameRow, held: SeatRow, name: str, words: Words) -> Selec
         )
         for level, text in LEVEL_NAMES.items()
     )
+    characters = tuple(
+        SelectOption(
+            each, player_label(each, words), words(f"about-character-{each}"), default=each == held.computer
+        )
+        for each in free_characters(row, held.seat)
+    )
     placeholder = words("computers-choose", name=Verbatim(name))
-    return Select(ChangeLevel(row.id, held.seat), placeholder, options)
+    return Select(ChangeLevel(row.id, held.seat), placeholder, (*levels, *characters))

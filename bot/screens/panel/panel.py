@@ -10,7 +10,15 @@ from msgspec import Struct, structs
 import renderer
 from bot.limits import CUSTOM_ID
 from bot.screens.help.game_help import tip_text
-from bot.screens.help.hint import chosen_text, hint_text, lesson_end, lesson_step, lesson_text, lit_keys
+from bot.screens.help.hint import (
+    chosen_text,
+    hint_text,
+    latest_why_button,
+    lesson_end,
+    lesson_step,
+    lesson_text,
+    lit_keys,
+)
 from bot.screens.ids.help_ids import Explain
 from bot.screens.ids.history_ids import NoteHere, OpenHistory
 from bot.screens.ids.panel_ids import AskHint, PanelId, ReadScoring, ShowMore, ShowStory
@@ -585,7 +593,8 @@ class Panel(Struct, frozen=True, dict=True):
             text_button(OpenHistory(state.game), "button-history", words, symbols),
             text_button(NoteHere(state.game), "button-note", words, symbols),
         )
-        return game, (Button(MyGames(self.nonce), words("button-my-games")), settings_link(words))
+        own = (Button(MyGames(self.nonce), words("button-my-games")), settings_link(words))
+        return game, (*own, *latest_why_button(self.context, words))
 
 
 def _lines(*lines: str) -> str:

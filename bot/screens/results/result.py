@@ -6,6 +6,7 @@ import renderer
 from bot.screens.ids.help_ids import OpenHelp
 from bot.screens.ids.history_ids import OpenHistory, SaveGamePage
 from bot.screens.ids.table_ids import (
+    AS_BEFORE,
     Analyse,
     BoardInWords,
     LookBack,
@@ -35,7 +36,8 @@ from bot.screens.shared.fair_chance import card_line
 from bot.screens.shared.menu import TableMenu
 from bot.screens.symbols import with_symbol
 from bot.screens.text import numbered_title
-from bot.tables.purposes import level_again
+from bot.tables.purposes import computer_again
+from clocks.user_settings import LEVEL_NAMES
 from games.game import Standing
 from games.numerals import signed_number
 from games.words import Argument, Message, Verbatim, Words, listed_names
@@ -171,9 +173,11 @@ def game_page_button(context: TableContext, words: Words) -> tuple[Button, ...]:
 
 def ask_level_again(row: GameRow, words: Words) -> Screen:
     """How well computer players shall play in the next game against them alone."""
-    suggested = next(level_again(held.computer) for held in row.seated if held.computer is not None)
-    buttons = level_buttons(lambda level: PlayAgainAtLevel(row.id, level), suggested, words)
-    return Screen.of(words("again-ask-level"), buttons)
+    again = [computer_again(row.name, held.computer) for held in row.seated if held.computer is not None]
+    buttons = level_buttons(lambda level: PlayAgainAtLevel(row.id, level), again[0], words)
+    same = Button(PlayAgainAtLevel(row.id, AS_BEFORE), words("again-as-before"), "success")
+    has_characters = not set(again) <= set(LEVEL_NAMES)
+    return Screen.of(words("again-ask-level"), (*buttons, same) if has_characters else buttons)
 
 
 def menu_section(menu: TableMenu) -> tuple[Block, ...]:

@@ -640,3 +640,11 @@ part-rows = Zeilen der Colonia
 part-eagles = Adler
 part-area = größte Fläche
 part-tasks = Trajanaufträge
+
+## Characters of computer players
+character-apollodorus = Apollodor
+about-character-apollodorus = Apollodor bebaut seine Colonia Zeile für Zeile.
+character-fabia = Fabia
+about-character-fabia = Fabia übernimmt jeden Trajanauftrag, der sich lohnt.
+character-plinius = Plinius
+about-character-plinius = Plinius will die größte Fläche auf dem Forum, mit Blick auf die Adler.

@@ -641,3 +641,11 @@ part-rows = rows of the Colonia
 part-eagles = eagles
 part-area = largest area
 part-tasks = Trajan’s tasks
+
+## Characters of computer players
+character-apollodorus = Apollodorus
+about-character-apollodorus = Apollodorus fills his Colonia row by row.
+character-fabia = Fabia
+about-character-fabia = Fabia takes on every task of Trajan’s that pays.
+character-plinius = Pliny
+about-character-plinius = Pliny wants the largest area on the forum, with a view of the eagles.

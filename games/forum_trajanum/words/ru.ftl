@@ -720,3 +720,11 @@ part-rows = ряды Колонии
 part-eagles = орлы
 part-area = самая большая область
 part-tasks = задания Траяна
+
+## Characters of computer players
+character-apollodorus = Аполлодор
+about-character-apollodorus = Аполлодор застраивает Колонию ряд за рядом.
+character-fabia = Фабия
+about-character-fabia = Фабия берётся за любое выгодное задание Траяна.
+character-plinius = Плиний
+about-character-plinius = Плинию нужна самая большая область на форуме, с видом на орлов.

@@ -532,3 +532,11 @@ part-sets = Bauwerkskarten
 part-final_cards = Endwertungskarten
 part-play_area = Reste am Ende
 part-majorities = Mehrheiten
+
+## Characters of computer players
+character-severa = Severa
+about-character-severa = Severa baut, während andere noch ihre Bausteine zählen.
+character-secundinus = Secundinus
+about-character-secundinus = Secundinus hat lieber Karten in der Hand als Bausteine im Lager.
+character-ausonius = Ausonius
+about-character-ausonius = Ausonius zählt die Mehrheiten, nicht die Bausteine.

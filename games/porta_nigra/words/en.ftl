@@ -537,3 +537,11 @@ part-sets = building cards
 part-final_cards = final cards
 part-play_area = play area
 part-majorities = majorities
+
+## Characters of computer players
+character-severa = Severa
+about-character-severa = Severa builds while others still count their bricks.
+character-secundinus = Secundinus
+about-character-secundinus = Secundinus would rather hold cards than bricks.
+character-ausonius = Ausonius
+about-character-ausonius = Ausonius counts the majorities, not the bricks.

@@ -630,3 +630,11 @@ part-sets = карты сооружений
 part-final_cards = карты итогового подсчёта
 part-play_area = остатки в конце
 part-majorities = большинство
+
+## Characters of computer players
+character-severa = Севера
+about-character-severa = Севера строит, пока другие пересчитывают блоки.
+character-secundinus = Секундин
+about-character-secundinus = Секундину карты милее блоков.
+character-ausonius = Авсоний
+about-character-ausonius = Авсонию нужно большинство, а не блоки.

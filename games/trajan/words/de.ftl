@@ -809,3 +809,11 @@ part-camps = Lager
 part-sets = Sätze von Bauplättchen
 part-bonus = Bonustafeln
 part-leftover = übrige Plättchen
+
+## Characters of computer players
+character-vitruvia = Vitruvia
+about-character-vitruvia = Vitruvia baut zuerst und bezahlt später.
+character-trebonius = Trebonius
+about-character-trebonius = Trebonius kennt jedes Schiff im Hafen und weiß, was es lädt.
+character-cornelia = Cornelia
+about-character-cornelia = Cornelia lässt keine Abstimmung im Senat aus.

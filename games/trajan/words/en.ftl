@@ -818,3 +818,11 @@ part-camps = camps
 part-sets = construction sets
 part-bonus = bonus tiles
 part-leftover = tiles left over
+
+## Characters of computer players
+character-vitruvia = Vitruvia
+about-character-vitruvia = Vitruvia builds first and pays later.
+character-trebonius = Trebonius
+about-character-trebonius = Trebonius knows every ship in the port, and what it will carry.
+character-cornelia = Cornelia
+about-character-cornelia = Cornelia never misses a vote in the senate.

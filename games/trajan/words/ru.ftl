@@ -899,3 +899,11 @@ part-camps = лагеря
 part-sets = наборы построек
 part-bonus = бонусные таблички
 part-leftover = остаток жетонов
+
+## Characters of computer players
+character-vitruvia = Витрувия
+about-character-vitruvia = Витрувия сначала строит, а платит потом.
+character-trebonius = Требоний
+about-character-trebonius = Требоний знает в порту каждый корабль и что на него погрузить.
+character-cornelia = Корнелия
+about-character-cornelia = Корнелия не пропускает ни одного голосования в сенате.

@@ -108,4 +108,4 @@ def test_a_planned_line_leads_to_what_it_is_said_to_be_worth(seed: int) -> None:
             assert choice.prompt_id == prompt
             table.choose(seat, key)
         if table.phases_over == number + is_turn and not (is_turn and last):
-            assert judge.worth(table.state, seat) == pytest.approx(line.worth)
+            assert judge.worth(table, seat) == pytest.approx(line.worth)
