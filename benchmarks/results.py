@@ -1,4 +1,4 @@
-"""The use of results with many games: a rated one is stored, profiles, statistics, a recount."""
+"""The use of results with many games: a rated one is stored, profiles, statistics, ranks, a recount."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from benchmarks.measurement import Measurement, median_of, p99_of
+from clocks.user_settings import UserSettings, to_json
 from ratings.model import POINTS
 from storage.core.database import Connection
 from storage.core.rows import MoveRow, Placing
@@ -74,6 +75,9 @@ def _fill(connection: Connection, games: int) -> None:
             statistics.append(json.dumps({"sources": sources, "first": first, "rounds": 12}))
         connection.execute(MOVE, (game, ended - 9e5))
         keep_statistics(connection, game, statistics)
+    agreed = to_json(UserSettings(ranks=True))
+    for user in range(BUSY, USERS):
+        connection.execute("INSERT INTO settings (user, settings) VALUES (?, ?)", (user, agreed))
 
 
 async def _results(store: Store, how: str) -> list[Measurement]:
@@ -100,12 +104,16 @@ async def _reads(store: Store, how: str) -> list[Measurement]:
     others = [await _timed(partial(store.profiles.of, user, time=9e8)) for user in range(2, 2 + TIMES)]
     played = [await _timed(lambda: store.statistics.games_played(NAMES, None)) for _ in range(TIMES // 5)]
     stats = [await _timed(lambda: store.statistics.of_games(NAMES[0], None)) for _ in range(TIMES // 5)]
+    ranks = [await _timed(lambda: store.ranks.of_server(7, NAMES[0], 0.0, BUSY, 0)) for _ in range(TIMES)]
+    met = [await _timed(lambda: store.ranks.games_of_two(BUSY, 2, NAMES[0])) for _ in range(TIMES)]
     recounts = [await _timed(lambda: store._database.read(recount))]
     return [
         median_of("profile, every tenth game", 50, profiles, how),
         p99_of("profile", 50, others, how),
         median_of("which game is played most", 50, played, how),
         median_of("statistics added up", 50, stats, f"{how}: a third of them, in the thread that reads"),
+        median_of("ranks of a server", 50, ranks, f"{how}: a third of the games, all users in them agree"),
+        median_of("games of two", 50, met, how),
         Measurement("recount, nothing to change", 60, recounts[0], "s", how),
     ]
 

@@ -17,6 +17,12 @@ NOON = timedelta(hours=12)
 """At noon in UTC the new year has begun in every time zone."""
 
 
+def quarter_begun(now: float) -> float:
+    """When the present quarter of the year has begun, in UTC."""
+    today = datetime.fromtimestamp(now, UTC)
+    return datetime(today.year, today.month - (today.month - 1) % 3, 1, tzinfo=UTC).timestamp()
+
+
 def next_new_year(now: float) -> float:
     """The next moment at which a year is over everywhere."""
     year = datetime.fromtimestamp(now, UTC).year

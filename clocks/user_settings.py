@@ -133,6 +133,8 @@ class UserSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """Who may see the user's profile: NOBODY else, users who share a server with them, or EVERYBODY."""
     tell_regulars: bool = True
     """Whether the user is notified when a regular of theirs looks for players."""
+    ranks: bool = False
+    """Whether the ranks of servers name the user; SQL reads it, too."""
     language: Annotated[str, Control(LANGUAGE, read=_language)] = ""
     """One of LOCALES; "": as Discord is set."""
     level: Annotated[str, Control(COMPUTERS, "settings-choose-level", LEVEL_NAMES)] = ""

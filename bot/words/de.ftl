@@ -23,6 +23,8 @@ command-profile = profil
 about-command-profile = Deine Partien, deine Spielstärke und Zuverlässigkeit, und die von anderen
 command-stats = statistik
 about-command-stats = Wie ein Spiel läuft: Punkte, Siege, Dauer, Rekorde
+command-ranks = rangliste
+about-command-ranks = Wer auf diesem Server vorn liegt
 parameter-words = worte
 about-parameter-words = Wonach du suchst
 parameter-game = spiel
@@ -440,6 +442,34 @@ stats-said-points = { $players ->
   } { $n }
 stats-said-wins = Siege: { $list }.
 stats-said-seat = { $seat }. am Tisch { $percent } %
+ranks-title = { $game }: Rangliste dieses Servers
+ranks-title-quarter = { $game }: Rangliste dieses Servers, dieses Quartal
+ranks-none = Noch steht hier niemand.
+ranks-entry = **{ place-nth }** · { $name }: { $figure }, { $n ->
+    [one] { $n } gewertete Partie
+   *[other] { $n } gewertete Partien
+  }
+ranks-new = { $name }: { $games }
+ranks-form = Letzte Plätze: { $places }
+ranks-you = Du
+ranks-own-unseen = Deinen Platz siehst nur du.
+ranks-own-none = Du hast noch keinen Platz: Du hast hier noch keine gewertete Partie zu Ende gespielt.
+ranks-own-none-quarter = Du hast dieses Quartal keinen Platz: Du hast hier seit Quartalsbeginn keine gewertete Partie zu Ende gespielt.
+ranks-about = Hier steht, wer das möchte und auf diesem Server eine gewertete Partie zu Ende gespielt hat. Spielstärke, Zahl der Partien und Plätze gelten für alle Server; die neueste Partie steht vorn, „–“ heißt nicht zu Ende gespielt.
+ranks-show = Mich hier zeigen
+ranks-quarter = Dieses Quartal
+ranks-ever = Alle Zeiten
+ranks-higher = ◀ Höher
+ranks-lower = Tiefer ▶
+ranks-choose-other = Meine Partien mit …
+heads-title = Du und { $name }: { $game }
+heads-none = Ihr habt noch keine Partie zusammen zu Ende gespielt.
+heads-games = { $n ->
+    [one] { $n } Partie
+   *[other] { $n } Partien
+  } zusammen: { $ahead }-mal davor, { $behind }-mal dahinter
+heads-game = Tisch { $table }, { $day }: du { $place } ({ $points }), { $name } { $others } ({ $others_points })
+heads-latest = Das sind die letzten { $n }.
 button-computer-ratings = Computerspieler
 computer-ratings-title = Spielstärke der Computerspieler
 computer-ratings-game = **{ $game }**: { $list }
@@ -1369,7 +1399,7 @@ privacy-stored =
     - deine Plätze an Tischen, was du dort wann gewählt hast, deine Ergebnisse, deine Notizen
     - wen du blockiert hast, Meldungen an Serverleitungen, Sperren für Tische
     - wie lange andere auf deine Züge gewartet haben, verpasste Fristen, Urlaube, Einladungen
-privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt; deine Notizen siehst nur du. Wer dein Profil sieht, bestimmst du (`/profil`). Nachrichten lese ich nicht, weder hier noch anderswo.
+privacy-seen = Andere sehen deinen Namen, deine Plätze und deine Züge, soweit das Spiel sie zeigt; deine Notizen siehst nur du. Wer dein Profil sieht (`/profil`) und ob du in Ranglisten stehst (`/rangliste`), bestimmst du. Nachrichten lese ich nicht, weder hier noch anderswo.
 privacy-controls = Du kannst alles als Datei bekommen, und du kannst es löschen lassen.
 privacy-file = Das ist alles, was ich im Moment über dich gespeichert habe. Alle Zeiten sind in UTC.
 privacy-file-packed = Das ist alles, was ich im Moment über dich gespeichert habe; es ist so viel, dass die Datei gepackt ist (gzip). Alle Zeiten sind in UTC.
@@ -1640,6 +1670,8 @@ queue-on = Du suchst seit { $since } einen Tisch. Ich suche bis { $until }.
 queue-found = Ich habe einen Tisch für dich gefunden: { $link } Wird daraus nichts, suche ich weiter.
 queue-waits = Du hast schon so viele Tische mit anderen, wie erlaubt sind. Ich suche, sobald eine dieser Partien zu Ende ist.
 queue-about = Sobald es Mitspieler für dich gibt, die zur selben Zeit wach sind und dasselbe Tempo möchten, eröffne ich einen Tisch auf einem Server, auf dem ihr alle seid, und frage alle einmal, ob sie da sind. Nach der Hälfte der Zeit genügt weniger: drei gemeinsame Stunden am Tag, oder das nächste ruhigere Tempo.
+queue-about-level = Wenn **Etwa meine Stärke** an ist, nehme ich nur Leute, deren Spielstärke in diesem Spiel höchstens { $n } von deiner entfernt ist (am Anfang ist sie 1000). Deine ersten { $games } Partien spielst du mit Leuten, die auch neu sind. Nach der Hälfte der Zeit nehme ich alle.
+queue-near = Etwa meine Stärke
 queue-about-direct = Wenn bei euch allen **Auch per Direktnachricht** an ist, braucht ihr keinen gemeinsamen Server.
 queue-direct = Auch per Direktnachricht
 queue-choose-games = Welche Spiele?

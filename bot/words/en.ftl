@@ -23,6 +23,8 @@ command-profile = profile
 about-command-profile = Your games, ratings and reliability, and those of others
 command-stats = stats
 about-command-stats = How a game goes: points, wins, duration, records
+command-ranks = ranks
+about-command-ranks = Who leads on this server
 parameter-words = words
 about-parameter-words = What you’re looking for
 parameter-game = game
@@ -431,6 +433,34 @@ stats-said = Average points: { $list }.
 stats-said-points = { $n } with { $players } players
 stats-said-wins = Wins: { $list }.
 stats-said-seat = { $percent }% in seat { $seat }
+ranks-title = { $game }: ranks on this server
+ranks-title-quarter = { $game }: ranks on this server, this quarter
+ranks-none = Nobody to show yet.
+ranks-entry = **{ place-nth }** · { $name }: { $figure }, { $n ->
+    [one] { $n } rated game
+   *[other] { $n } rated games
+  }
+ranks-new = { $name }: { $games }
+ranks-form = Latest places: { $places }
+ranks-you = You
+ranks-own-unseen = Only you can see your place.
+ranks-own-none = You’ve no place yet: you haven’t finished a rated game here.
+ranks-own-none-quarter = You’ve no place this quarter: you haven’t finished a rated game here since it began.
+ranks-about = This lists those who want to be listed and have finished a rated game here. Ratings, numbers of games and places come from all servers; latest games first, “–” is a game not finished.
+ranks-show = Show me here
+ranks-quarter = This quarter
+ranks-ever = All time
+ranks-higher = ◀ Higher
+ranks-lower = Lower ▶
+ranks-choose-other = My games with …
+heads-title = You and { $name }: { $game }
+heads-none = You haven’t finished a game together.
+heads-games = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+  } together: ahead in { $ahead }, behind in { $behind }
+heads-game = Table { $table }, { $day }: you { $place } ({ $points }), { $name } { $others } ({ $others_points })
+heads-latest = These are the last { $n }.
 button-computer-ratings = Computer players
 computer-ratings-title = Ratings of computer players
 computer-ratings-game = **{ $game }**: { $list }
@@ -1370,7 +1400,7 @@ privacy-stored =
     - your seats at tables, what you’ve chosen there and when, your results, your notes
     - whom you’ve blocked, reports to server managers, bans from tables
     - how long others have waited for your moves, missed deadlines, vacations, invitations
-privacy-seen = Others see your name, your seats, and whatever the game shows of your moves; your notes are shown to you alone. Who sees your profile is up to you (`/profile`). I don’t read messages, here or anywhere else.
+privacy-seen = Others see your name, your seats, and whatever the game shows of your moves; your notes are shown to you alone. Who sees your profile is up to you (`/profile`), and whether the ranks name you, too (`/ranks`). I don’t read messages, here or anywhere else.
 privacy-controls = You can get all of it as a file, or have it erased.
 privacy-file = This is everything I store about you, as of now. Times are in UTC.
 privacy-file-packed = This is everything I store about you, as of now; it’s so much that the file is compressed (gzip). Times are in UTC.
@@ -1641,6 +1671,8 @@ queue-on = You’ve been looking for a table since { $since }. I’ll look until
 queue-found = I’ve found a table for you: { $link }. If that game doesn’t begin, I’ll keep looking.
 queue-waits = You already have as many tables with other people as you’re allowed. I’ll look as soon as one of them ends.
 queue-about = As soon as there are people for you who are awake at the same time and want the same pace, I’ll open a table on a server you all share, and ask everybody once whether they’re there. After half that time I’ll settle for less: three hours a day together, or the next slower pace.
+queue-about-level = With **About my level** on, I’ll only choose people whose rating in that game is at most { $n } away from yours (at first it’s 1000). Your first { $games } games are with people who are just as new. After half the time I’ll take anybody.
+queue-near = About my level
 queue-about-direct = If you all have **Also by direct message** on, you don’t need to share a server.
 queue-direct = Also by direct message
 queue-choose-games = Which games?

@@ -1,11 +1,12 @@
 """The queue: searches of users for a table, and their matches. A part of the `Store`."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import Struct
 
+from ratings.model import Figure
 from storage.core import outbox
 from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.errors import Conflict, Refused
@@ -19,25 +20,35 @@ from storage.peace import bars, kept_apart, regulars
 DIRECTLY = 0
 """The server number of tables by direct message."""
 
-COLUMNS = (
-    'seeker."user", games, fewest, most, pace, days, since, until, seeker.direct, seeker.game, seeker.held'
-)
+COLUMNS = """
+seeker."user", games, fewest, most, pace, days, since, until, seeker.direct, seeker.game, seeker.held, near
+"""
 
 OF_USER = f'SELECT {COLUMNS} FROM seeker WHERE "user" = ?'
 
 WAITING = f"""
-SELECT settings.settings, language.language, ({table_limit.COUNT}) - ({table_limit.FINISHED})
+SELECT settings.settings, language.language, ({table_limit.FINISHED}), ({table_limit.COUNT})
     - (SELECT count(*) FROM game WHERE game.id = seeker.game AND NOT game.private), {COLUMNS}
 FROM seeker LEFT JOIN settings ON settings."user" = seeker."user"
 LEFT JOIN language ON language.owner = seeker."user"
 WHERE since IS NOT NULL AND (held IS NULL OR seeker.game IS NULL) ORDER BY since, seeker."user"
 """.format(who='seeker."user"')
-"""Tables that count for each user's limit, without a match's and those earned by finished games."""
+"""Each user's finished games, and the tables that count for their limit, without a match's."""
+
+LEVELS = """
+SELECT rating."user", rating.scope, rating.mean_after FROM (
+    SELECT rating."user" AS who, rating.scope AS name, max(rating.number) AS last
+    FROM seeker JOIN rating ON rating."user" = seeker."user"
+    WHERE seeker.since IS NOT NULL GROUP BY rating."user", rating.scope
+) AS latest
+JOIN rating ON rating."user" = latest.who AND rating.scope = latest.name AND rating.number = latest.last
+"""
+"""The present figures of all who search."""
 
 KEEP = """
-INSERT INTO seeker ("user", games, fewest, most, pace, days, direct) VALUES (?, ?, ?, ?, ?, ?, ?)
+INSERT INTO seeker ("user", games, fewest, most, pace, days, direct, near) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT ("user") DO UPDATE SET games = excluded.games, fewest = excluded.fewest, most = excluded.most,
-    pace = excluded.pace, days = excluded.days, direct = excluded.direct
+    pace = excluded.pace, days = excluded.days, direct = excluded.direct, near = excluded.near
 """
 
 START = """
@@ -94,6 +105,8 @@ class Search(Struct, frozen=True):
     """The found lobby."""
     held: float | None = None
     """Start of their wait for a lobby, or for room below their limit; None: they search."""
+    near: bool = False
+    """Whether they want people of about their level."""
 
     @property
     def is_found(self) -> bool:
@@ -112,6 +125,10 @@ class Waiting(Struct, frozen=True):
     """Servers where they have used the bot and may play now; and DIRECTLY."""
     full: frozenset[int]
     """Servers where they have reached their limit."""
+    finished: int = 0
+    """Finished games."""
+    levels: Mapping[str, int] = {}
+    """Points by game, of rated ones; empty while nobody searches by level."""
 
 
 class Queue(Struct, frozen=True):
@@ -137,9 +154,9 @@ NOBODY_SEEKS = Queue((), frozenset())
 
 
 def _search(row: Sequence[Any]) -> Search:
-    user, games, fewest, most, pace, days, since, until, direct, game, held = row
+    user, games, fewest, most, pace, days, since, until, direct, game, held, near = row
     wanted = msgspec.json.decode(games, type=tuple[str, ...])
-    return Search(user, wanted, fewest, most, pace, days, since, until, bool(direct), game, held)
+    return Search(user, wanted, fewest, most, pace, days, since, until, bool(direct), game, held, bool(near))
 
 
 def find(connection: Connection, user: int) -> Search | None:
@@ -150,7 +167,7 @@ def find(connection: Connection, user: int) -> Search | None:
 def keep_search(connection: Connection, search: Search) -> None:
     """Store a user's wishes."""
     games = msgspec.json.encode(search.games).decode()
-    wanted = (games, search.fewest, search.most, search.pace, search.days, search.direct)
+    wanted = (games, search.fewest, search.most, search.pace, search.days, search.direct, search.near)
     connection.execute(KEEP, (search.user, *wanted))
 
 
@@ -198,13 +215,23 @@ def read_queue(connection: Connection, most: int = table_limit.MOST_TABLES) -> Q
     for user, guild, here in connection.execute(SERVERS_OF_ALL).fetchall():
         allowed.setdefault(user, {})[guild] = most if here is None else here
     people = []
-    for settings, language, tables, *row in found:
+    levels = _levels(connection) if any(near for *_, near in found) else {}
+    for settings, language, finished, tables, *row in found:
         search = _search(row)
         places = allowed.get(search.user, {}) | ({DIRECTLY: most} if search.direct else {})
-        full = frozenset(guild for guild, bound in places.items() if tables >= bound)
-        people.append(Waiting(search, settings, language, frozenset(places) - full, full))
+        full = frozenset(guild for guild, bound in places.items() if tables - finished >= bound)
+        open_servers = frozenset(places) - full
+        of_user = levels.get(search.user, {})
+        people.append(Waiting(search, settings, language, open_servers, full, finished, of_user))
     pairs = frozenset(frozenset(pair) for pair in connection.execute(APART).fetchall())
     return Queue(tuple(people), pairs)
+
+
+def _levels(connection: Connection) -> dict[int, dict[str, int]]:
+    found: dict[int, dict[str, int]] = {}
+    for user, name, mean in connection.execute(LEVELS).fetchall():
+        found.setdefault(user, {})[name] = Figure(mean).points
+    return found
 
 
 def servers_of(connection: Connection, user: int) -> frozenset[int]:

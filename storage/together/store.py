@@ -46,6 +46,7 @@ from storage.postgresql.address import ServerAddress
 from storage.privacy.erasure import Erasures
 from storage.privacy.privacy import Privacy
 from storage.ratings.profiles import Profiles
+from storage.ratings.ranks import Ranks
 from storage.ratings.results import Results
 from storage.ratings.statistics import Statistics
 from storage.seats.late import Late
@@ -97,6 +98,7 @@ class Store(Part):
         self.servers = Servers(database)
         self.results = Results(database)
         self.profiles = Profiles(database)
+        self.ranks = Ranks(database)
         self.statistics = Statistics(database)
         self.agreements = Agreements(database)
         self.reach = Reach(database)

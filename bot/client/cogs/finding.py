@@ -91,6 +91,13 @@ class FindingCog(BotCog):
         )
         await self._show_search(interaction)
 
+    @handles(ids.SearchNear, Reply.UPDATE)
+    async def _search_near(self, interaction: Interaction, pressed: ids.SearchNear) -> None:
+        await self._queue.keep(
+            structs.replace(await self._search_of_user(interaction), near=bool(pressed.on))
+        )
+        await self._show_search(interaction)
+
     @handles(ids.StartSearch, Reply.UPDATE)
     async def _start_search(self, interaction: Interaction, pressed: ids.StartSearch) -> None:
         user = interaction.user.id

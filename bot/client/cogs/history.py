@@ -120,8 +120,10 @@ class HistoryCog(BotCog):
             screen = await self._screens.log_step(uploaded, shown, user, locale, message=message)
         await respond(interaction, screen)
 
-    @handles(ids.OpenHistory, Reply.PRIVATE)
-    async def _open_history(self, interaction: Interaction, pressed: ids.OpenHistory) -> None:
+    @handles(ids.OpenHistory, Reply.PRIVATE, ids.ChooseHistory)
+    async def _open_history(
+        self, interaction: Interaction, pressed: ids.OpenHistory | ids.ChooseHistory
+    ) -> None:
         await self._show(interaction, ids.HistoryId(pressed.game), interaction.id)
 
     @handles(ids.SaveGamePage, Reply.PRIVATE)

@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from bot.limits import OPTIONS
-from bot.screens.ids.people_ids import ChangeSearch, SearchDirectly, StartSearch
+from bot.screens.ids.people_ids import ChangeSearch, SearchDirectly, SearchNear, StartSearch
 from bot.screens.markup import card_link, moment
 from bot.screens.model import Button, Screen, Select, SelectOption
 from bot.screens.settings.settings_parts import switch
 from bot.screens.shared.table_time import pace_select
-from bot.tables.queue.matching import PACES
+from bot.tables.queue.matching import NEAR, NEW_BELOW, PACES
 from games.words import Words
 from storage.core.rows import GameRow
 from storage.lobby.queue import Search
@@ -56,7 +56,9 @@ def queue_page(
         SelectOption(str(each), words("queue-days", n=each), default=each == search.days) for each in LENGTHS
     )
     can_switch = directly or search.direct
-    about = " ".join((words("queue-about"), *([words("queue-about-direct")] if can_switch else [])))
+    said = ("queue-about", "queue-about-level", *(("queue-about-direct",) if can_switch else ()))
+    about = " ".join(words(text, n=NEAR, games=NEW_BELOW) for text in said)
+    near = switch(SearchNear(int(not search.near)), "queue-near", words, on=search.near)
     custom_id = SearchDirectly(int(not search.direct))
     direct = (switch(custom_id, "queue-direct", words, on=search.direct),) if can_switch else ()
     go = Button(StartSearch(1), words("button-start-search"), "success")
@@ -68,5 +70,5 @@ def queue_page(
         Select(ChangeSearch(PEOPLE), words("queue-choose-people"), people),
         pace_select(ChangeSearch(PACE), search.pace, words, keys=PACES),
         Select(ChangeSearch(DAYS), words("queue-choose-days"), days),
-        (go if search.since is None or found is not None else stop, *direct),
+        (go if search.since is None or found is not None else stop, near, *direct),
     )

@@ -24,6 +24,11 @@ class OpenHistory(TableId, frozen=True):
     template = "history:{game}"
 
 
+class ChooseHistory(CustomId, frozen=True):
+    template = "historyof:0"
+    game: int = 0
+
+
 class SaveGamePage(TableId, frozen=True):
     template = "takealong:{game}"
 

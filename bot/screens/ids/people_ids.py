@@ -48,6 +48,35 @@ HERE, EVERYWHERE = "here", "all"
 """Scope of statistics: this server's games, or all."""
 
 
+class RanksOf(CustomId, frozen=True):
+    """A page (from 0) of a server's ranks in a game; `quarter`: 1 of this quarter, 0 of all time."""
+
+    template = "ranks:{name}:{quarter}:{page}"
+    name: str
+    quarter: int
+    page: int
+
+
+class RanksGame(CustomId, frozen=True):
+    template = "ranksgame:{quarter}"
+    quarter: int
+    name: str = ""
+
+
+class ShowInRanks(CustomId, frozen=True):
+    template = "showinranks:{name}:{quarter}:{shown}"
+    name: str
+    quarter: int
+    shown: int
+    """1, or 0 for no longer."""
+
+
+class HeadToHead(CustomId, frozen=True):
+    template = "headtohead:{name}"
+    name: str
+    user: int = 0
+
+
 class FindTables(CustomId, frozen=True):
     template = "opentables:0"
 
@@ -73,6 +102,11 @@ class ChangeSearch(CustomId, frozen=True):
 
 class SearchDirectly(CustomId, frozen=True):
     template = "searchdirect:{on}"
+    on: int
+
+
+class SearchNear(CustomId, frozen=True):
+    template = "searchnear:{on}"
     on: int
 
 

@@ -9,10 +9,17 @@ from msgspec import Struct
 
 from clocks.overlap import ALWAYS, slots_of
 from clocks.pace import BRISK, RESERVE
+from ratings.model import START
 from storage.lobby.queue import DIRECTLY
 
 HOURS, HOURS_LATER = 6.0, 3.0
 """How many hours of a day all are awake together, at least; the second with somebody who accepts less."""
+
+NEAR = 150
+"""Points apart at which two are of about the same level."""
+
+NEW_BELOW = 3
+"""With fewer finished games somebody is a newcomer."""
 
 _SLOTS, _SLOTS_LATER = slots_of(HOURS), slots_of(HOURS_LATER)
 
@@ -35,6 +42,12 @@ class Seeker(Struct, frozen=True):
     """When they are awake, as `waking_slots`."""
     servers: frozenset[int]
     """Where they could play."""
+    near: bool = False
+    """Whether they want people of about their level."""
+    levels: Mapping[str, int] = {}
+    """Points by game, of rated ones."""
+    is_new: bool = False
+    """Whether they have finished few games."""
 
 
 class Match(Struct, frozen=True):
@@ -65,6 +78,8 @@ class Party(Struct, frozen=True):
     """When all are awake who do not accept less yet."""
     is_wide: bool
     """Whether somebody has waited for half of their time, and accepts less."""
+    choosy: tuple[Seeker, ...]
+    """Those who do not accept less yet, and want people of their level or are newcomers."""
 
     @classmethod
     def single_party(cls, seeker: Seeker, *, is_wide: bool) -> Party:
@@ -75,20 +90,37 @@ class Party(Struct, frozen=True):
         strict = ALWAYS if is_wide else seeker.slots
         people = (seeker,)
         return cls(
-            people, seeker.games, sizes, frozenset(paces), seeker.servers, seeker.slots, strict, is_wide
+            people,
+            seeker.games,
+            sizes,
+            frozenset(paces),
+            seeker.servers,
+            seeker.slots,
+            strict,
+            is_wide,
+            people if not is_wide and (seeker.near or seeker.is_new) else (),
         )
 
     def with_(self, other: Party) -> Party:
         return Party(
             self.people + other.people,
-            self.games & other.games,
+            self._games_with(other),
             self.sizes & other.sizes,
             self.paces & other.paces,
             self.servers & other.servers,
             self.slots & other.slots,
             self.strict_slots & other.strict_slots,
             self.is_wide or other.is_wide,
+            self.choosy + other.choosy,
         )
+
+    def _games_with(self, other: Party) -> frozenset[str]:
+        """The games both would play where all are of the levels that those who choose want."""
+        games = self.games & other.games
+        if not self.choosy and not other.choosy:
+            return games
+        pairs = (*product(self.choosy, other.people), *product(other.choosy, self.people))
+        return frozenset(name for name in games if all(_suits(*pair, name) for pair in pairs))
 
     def places(self) -> list[_Place]:
         """The servers, places in PACES and games that all accept."""
@@ -237,6 +269,14 @@ class Matcher:
             if is_new or not is_last or user in fresh:
                 fitting = [each for each in others[place + 1 :] if each in self._could_meet[user]]
                 yield from self._parties(party.with_(self._people[user]), fitting, size, fresh)
+
+
+def _suits(chooser: Seeker, other: Seeker, name: str) -> bool:
+    """Whether somebody is of the level that another one wants; newcomers begin with newcomers."""
+    if chooser.is_new and not other.is_new:
+        return False
+    apart = chooser.levels.get(name, START) - other.levels.get(name, START)
+    return not chooser.near or abs(apart) <= NEAR
 
 
 def _is_wide(seeker: Seeker, now: float) -> bool:

@@ -15,7 +15,7 @@ from bot.happened import DueNow, UserErased
 from bot.tables.cache import to_json
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
 from bot.tables.lobby_seats import left_notifications
-from bot.tables.queue.matching import Match, Matcher, Seeker
+from bot.tables.queue.matching import NEW_BELOW, Match, Matcher, Seeker
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from clocks.overlap import waking_slots
@@ -116,6 +116,9 @@ def _seeker(waiting: Waiting, servers: frozenset[int], now: float) -> Seeker:
         search.until,
         waking_slots(schedule_of(from_json(waiting.settings), waiting.language or ""), now),
         servers,
+        search.near,
+        waiting.levels,
+        waiting.finished < NEW_BELOW,
     )
 
 

@@ -228,6 +228,18 @@ async def test_a_search_above_the_limit_says_that_it_waits(toy_world: BotWorld) 
     assert "You’ve been looking for a table since" in (await page(world.anna, world.channel)).text
 
 
+async def test_a_search_for_people_of_a_level_is_switched_and_kept(toy_world: BotWorld) -> None:
+    world = toy_world
+    shown = await world.anna.press(await page(world.anna, world.channel), "About my level: off").answer()
+    assert "at most 150 away from yours" in shown.text
+    assert "Your first 3 games are with people who are just as new." in shown.text
+    await looks(world.anna, world.channel)
+    assert "About my level: on" in [each.label for each in (await page(world.anna, world.channel)).buttons]
+    search = await world.store.seekers.find(world.anna.id)
+    assert search is not None
+    assert search.near
+
+
 @thoroughly
 async def test_who_has_left_all_servers_that_allow_it_is_shown_that(toy_world: BotWorld) -> None:
     world = toy_world

@@ -1,9 +1,11 @@
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import combinations
+from random import Random
 
 import pytest
 from msgspec import structs
 
-from bot.tables.queue.matching import HOURS, HOURS_LATER, PACES, Match, Matcher, Seeker
+from bot.tables.queue.matching import HOURS, HOURS_LATER, NEAR, PACES, Match, Matcher, Seeker
 from clocks.overlap import ALWAYS, SLOTS, hours_together, waking_slots
 from clocks.schedule import Schedule, is_awake
 from storage.lobby.queue import DIRECTLY
@@ -194,3 +196,147 @@ def test_nobody_is_put_with_whom_they_do_not_meet() -> None:
     people = [seeker(user) for user in (1, 2, 3)]
     kept_apart = {frozenset((1, 2)), frozenset((1, 3))}
     assert [each.users for each in found(people, kept_apart=kept_apart)] == [(2, 3)]
+
+
+# Levels
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "fits"),
+    [
+        ({}, {"levels": {"first": 1000 + NEAR + 1}}, True),
+        ({"near": True}, {}, True),
+        ({"near": True}, {"levels": {"first": 1000 + NEAR}}, True),
+        ({"near": True}, {"levels": {"first": 1000 + NEAR + 1}}, False),
+        ({"near": True, "levels": {"first": 900}}, {"levels": {"first": 1051}}, False),
+        ({"near": True, "levels": {"second": 900}}, {"levels": {"second": 1051}}, True),
+        ({"is_new": True}, {"is_new": True}, True),
+        ({"is_new": True}, {}, False),
+        ({"is_new": True, "near": True, "levels": {"first": 800}}, {"is_new": True}, False),
+    ],
+)
+def test_levels_keep_two_apart_until_half_of_the_time_of_who_wants_that(
+    one: dict[str, object], other: dict[str, object], fits: bool
+) -> None:
+    half = NOON + WEEK / 2 + 2
+    for first, second in ((one, other), (other, one)):
+        assert bool(found([seeker(1, **first), seeker(2, **second)])) == fits
+        assert found([seeker(1, **first), seeker(2, **second)], half), "both have waited"
+    fresh = {"since": half, "until": half + WEEK}
+    assert bool(found([seeker(1, **other), seeker(2, **one, **fresh)], half)) == fits
+    assert found([seeker(1, **one), seeker(2, **other, **fresh)], half), "who chooses has waited"
+
+
+def test_a_game_is_chosen_in_which_all_are_of_a_level() -> None:
+    games = frozenset({"first", "second"})
+    strong = seeker(1, games=games, near=True, levels={"first": 1300, "second": 1100})
+    usual = seeker(2, games=games)
+    (match,) = found([strong, usual])
+    assert (match.users, match.game) == ((1, 2), "second")
+    second, third = seeker(2, games=games, near=True, levels={"second": 1200}), seeker(3, games=games)
+    (match,) = found([strong, second, third])
+    assert match.users == (1, 2), "the third one is too far from the second"
+
+
+PEOPLE, LOOKS = 500, 8
+
+
+def any_seeker(random: Random, user: int, now: float) -> Seeker:
+    fewest = random.choice((2, 2, 2, 3, 4))
+    games = frozenset(random.sample([*SEATS], random.choice((1, 2, 2, 3))))
+    return seeker(
+        user,
+        games=games,
+        fewest=fewest,
+        most=random.randint(fewest, 4),
+        pace=random.choice(PACES[:4]),
+        since=now - random.randrange(int(DAY)),
+        until=now + random.choice((1, 2, 5)) * DAY,
+        servers=frozenset(random.sample(range(7, 17), random.choice((1, 2)))),
+        near=random.random() < 0.6,
+        levels={name: random.randrange(700, 1400) for name in SEATS if random.random() < 0.7},
+        is_new=random.random() < 0.2,
+    )
+
+
+class EveryTable:
+    """A second bookkeeping with levels: it tries every table, and each pair at it."""
+
+    def __init__(self, people: Collection[Seeker], now: float) -> None:
+        self._people = sorted(people, key=lambda each: (each.since, each.user))
+        self._now = now
+
+    def matches(self) -> Iterator[tuple[tuple[int, ...], str]]:
+        left = list(self._people)
+        while left:
+            first = left.pop(0)
+            table = self._table_of(first, left)
+            if table:
+                left = [each for each in left if each not in table]
+                yield tuple(each.user for each in table), self._games(table)[0]
+
+    def _table_of(self, first: Seeker, later: Sequence[Seeker]) -> tuple[Seeker, ...]:
+        """The largest table with the oldest others; empty without one."""
+        others = [each for each in later if self._common_terms((first, each))]
+        for size in range(first.most, first.fewest - 1, -1):
+            for table in combinations(others, size - 1):
+                if self._games((first, *table)):
+                    return (first, *table)
+        return ()
+
+    def _has_waited(self, each: Seeker) -> bool:
+        return self._now >= (each.since + each.until) / 2
+
+    def _common_terms(self, users: Sequence[Seeker]) -> bool:
+        paces = [{PACES.index(each.pace), PACES.index(each.pace) + self._has_waited(each)} for each in users]
+        servers = frozenset.intersection(*(each.servers for each in users))
+        return bool(servers) and bool(set.intersection(*paces))
+
+    def _games(self, users: Sequence[Seeker]) -> list[str]:
+        size = len(users)
+        if not self._common_terms(users) or not all(each.fewest <= size <= each.most for each in users):
+            return []
+        names = frozenset.intersection(*(each.games for each in users))
+        return sorted(name for name in names if size in SEATS[name] and self._do_levels_fit(users, name))
+
+    def _do_levels_fit(self, users: Sequence[Seeker], name: str) -> bool:
+        levels = [each.levels.get(name, 1000) for each in users]
+        for each, level in zip(users, levels, strict=True):
+            if self._has_waited(each):
+                continue
+            if each.is_new and not all(other.is_new for other in users):
+                return False
+            if each.near and any(abs(level - other) > NEAR for other in levels):
+                return False
+        return True
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_queue_of_hundreds_with_levels_is_matched_as_by_trying_every_table(seed: int) -> None:
+    """Some come at each look; ratings and wishes of some who wait change."""
+    random, matcher = Random(seed), Matcher(SEATS)
+    waiting: dict[int, Seeker] = {}
+    matched = kept_waiting = most = 0
+    for look in range(LOOKS):
+        now = NOON + look * DAY / 4
+        first, last = (0, PEOPLE) if look == 0 else (PEOPLE + 40 * look, PEOPLE + 40 * (look + 1))
+        for user in range(first, last):
+            waiting[user] = any_seeker(random, user, now)
+        for user in random.sample([*waiting], len(waiting) // 10):
+            change = any_seeker(random, user, now)
+            waiting[user] = structs.replace(waiting[user], levels=change.levels, near=change.near)
+        waiting = {user: each for user, each in waiting.items() if each.until > now}
+        most = max(most, len(waiting))
+        expected = list(EveryTable(waiting.values(), now).matches())
+        given = [(each.users, each.game) for each in matcher.find(waiting.values(), frozenset(), now)]
+        assert given == expected
+        for users, _ in given:
+            matched += len(users)
+            for user in users:
+                del waiting[user]
+        kept_waiting += len(
+            found([structs.replace(each, near=False, is_new=False) for each in waiting.values()], now)
+        )
+    assert most == PEOPLE
+    assert matched > PEOPLE / 3
+    assert kept_waiting, "levels alone kept some apart"

@@ -6,12 +6,14 @@ from bot.clock import ManualClock
 from bot.happened import UserErased
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
 from bot.tables.service import TableService
+from storage.core.database import Connection
 from storage.core.errors import Barred
 from storage.core.rows import ABANDONED, PLAYING
 from storage.lobby.lobby_seats import BY_HOST
 from storage.lobby.table_limit import MOST_TABLES
 from storage.together.store import Store
-from tests.bot.tables.queue_world import DAY, HERE, HOUR, THERE, Meanwhile, QueueWorld
+from tests.bot.tables.queue_world import DAY, GAME, HERE, HOUR, THERE, Meanwhile, QueueWorld
+from tests.support.rated_games import RatedGames
 from tests.support.table_helpers import end_without_rules
 
 pytestmark = pytest.mark.usefixtures("toys")
@@ -386,3 +388,49 @@ async def test_a_look_compares_who_is_new_alone(world: QueueWorld) -> None:
         await world.tick()
         compared.append(world.queue.looks.matcher.compared)
     assert len(set(compared)) == 1, "nobody is new"
+
+
+# Levels
+
+
+async def finish(world: QueueWorld, games: int, **means: float) -> None:
+    """Three finish rated games, after which their figures are these."""
+    users = {"ada": ADA, "bob": BOB, "cleo": CLEO}
+
+    def play(connection: Connection) -> None:
+        played = RatedGames(connection, 1)
+        for _ in range(games):
+            played.end(played.begin(*users.values(), name=GAME), 1, 2, 3)
+        for name, mean in means.items():
+            values = (mean, games - 1, users[name])
+            connection.execute('UPDATE rating SET mean_after = ? WHERE games = ? AND "user" = ?', values)
+
+    await world.store._database.write(play)
+
+
+async def test_who_wants_people_of_their_level_is_matched_by_present_figures(world: QueueWorld) -> None:
+    """Ada and Cleo are 120 points apart, Bob is farther away and has looked for longer than Cleo."""
+    await finish(world, 3, ada=32.0, bob=25.0, cleo=37.0)
+    await world.looks(ADA, BOB, CLEO, most=2)
+    await world.store._database.execute('UPDATE seeker SET near = TRUE WHERE "user" = ?', ADA)
+    await world.tick()
+    (game,) = await world.tables_of(ADA)
+    assert [held.user for held in (await world.store.game(game)).seated] == [ADA, CLEO]
+    assert await world.seeking() == [BOB]
+
+
+async def test_newcomers_begin_with_newcomers_until_half_of_their_time(world: QueueWorld) -> None:
+    eve = 105
+    await finish(world, 3)
+    await world.looks(DAN, BOB, most=2)
+    await world.tick()
+    assert await world.seeking() == [DAN, BOB]
+    await world.looks(eve, most=2)
+    await world.tick()
+    (game,) = await world.tables_of(DAN)
+    assert [held.user for held in (await world.store.game(game)).seated] == [DAN, eve]
+    await world.looks(106, most=2)
+    await world.tick()
+    assert await world.seeking() == [BOB, 106]
+    await world.tick(3.5 * DAY)
+    assert await world.tables_of(106), "Bob’s time and theirs are half over"

@@ -1,0 +1,120 @@
+"""The ranks of a server in a game, and the games of two users."""
+
+from msgspec import Struct
+
+from ratings.model import Figure
+from storage.core.database import Connection, Part, column, reads
+from storage.ratings.figures import figure_of_user
+from storage.ratings.results import TOOK_OVER
+
+ON_A_PAGE = 10
+
+LATEST = 10
+"""Rated games of which a rank shows the places."""
+
+FINISHED_HERE = """
+SELECT DISTINCT result."user" FROM game
+JOIN rating ON rating.game = game.id AND rating.scope = game.name
+JOIN result ON result.game = game.id AND result.seat = rating.seat AND result."user" = rating."user"
+WHERE game.name = ? AND game.outcome = 'finished' AND game.guild = ? AND game.ended >= ?
+"""
+
+IS_LISTED = """
+SELECT EXISTS (SELECT 1 FROM settings WHERE "user" = :user AND settings ->> 'ranks' IS NOT NULL)
+    AND NOT EXISTS (SELECT 1 FROM bar WHERE guild IN (0, :guild) AND who = :user)
+    AND NOT EXISTS (SELECT 1 FROM erasure WHERE "user" = :user)
+"""
+"""Whether a user has agreed, which is stored in that case alone, and is neither barred nor to be erased."""
+
+FORM = f"""
+SELECT result.place FROM rating
+LEFT JOIN result ON result.game = rating.game AND result.seat = rating.seat AND result."user" = rating."user"
+WHERE rating."user" = ? AND rating.scope = ? ORDER BY rating.number DESC LIMIT {LATEST}
+"""
+
+MET = f"""
+SELECT game.id, game.ended, own.place, own.points, other.place, other.points
+FROM result AS own JOIN game ON game.id = own.game
+JOIN result AS other ON other.game = own.game AND other."user" = :other
+WHERE own."user" = :user AND game.name = :name AND game.outcome = 'finished'
+    AND NOT {TOOK_OVER.format(result="own")} AND NOT {TOOK_OVER.format(result="other")}
+ORDER BY game.ended DESC, game.id DESC
+"""
+
+
+class Ranked(Struct, frozen=True):
+    user: int
+    figure: Figure
+    place: int | None
+    """None while the figure is of too few games."""
+    form: tuple[int | None, ...] = ()
+    """Places in the latest rated games, newest first; None: not finished."""
+
+
+class RanksPage(Struct, frozen=True):
+    listed: tuple[Ranked, ...]
+    """Those of one page."""
+    page: int
+    """From 0."""
+    pages: int
+    own: Ranked | None
+    """The reader's rank, listed or not; None without a rated game finished there."""
+    is_own_listed: bool
+
+
+class MetGame(Struct, frozen=True):
+    """A game that two users have played to its end."""
+
+    game: int
+    ended: float
+    place: int
+    points: int
+    others_place: int
+    others_points: int
+
+
+def ranks(connection: Connection, guild: int, name: str, since: float, reader: int, page: int) -> RanksPage:
+    """A page of the ranks, or the last one; `since`: when a user has last finished a game there, or later."""
+    found = column(connection, FINISHED_HERE, (name, guild, since))
+    shown = {user for user in found if _is_listed(connection, guild, user)}
+    own = {reader}.intersection(found)
+    figures = {user: figure_of_user(connection, user, name) for user in shown | own}
+    in_order = sorted(shown, key=lambda user: _order(user, figures[user]))
+    pages = max(1, -(-len(in_order) // ON_A_PAGE))
+    page = min(page, pages - 1)
+
+    sure = [figures[user].points for user in shown if figures[user].is_sure]
+
+    def ranked(user: int) -> Ranked:
+        figure = figures[user]
+        place = 1 + sum(points > figure.points for points in sure) if figure.is_sure else None
+        return Ranked(user, figure, place, column(connection, FORM, (user, name)))
+
+    return RanksPage(
+        tuple(map(ranked, in_order[page * ON_A_PAGE : (page + 1) * ON_A_PAGE])),
+        page,
+        pages,
+        ranked(reader) if own else None,
+        reader in shown,
+    )
+
+
+def _is_listed(connection: Connection, guild: int, user: int) -> bool:
+    (found,) = connection.execute(IS_LISTED, {"user": user, "guild": guild}).fetchone()
+    return bool(found)
+
+
+def _order(user: int, figure: Figure) -> tuple[bool, int, int, int]:
+    """The highest figure first; figures of too few games last, by their number."""
+    return not figure.is_sure, -figure.points * figure.is_sure, -figure.games, user
+
+
+def games_of_two(connection: Connection, user: int, other: int, name: str) -> tuple[MetGame, ...]:
+    """Latest first."""
+    values = {"user": user, "other": other, "name": name}
+    return tuple(MetGame(*row) for row in connection.execute(MET, values))
+
+
+class Ranks(Part):
+    of_server = reads(ranks)
+    games_of_two = reads(games_of_two)
