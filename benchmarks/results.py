@@ -101,7 +101,7 @@ def _begin(connection: Connection, *, rated: bool) -> int:
 
 async def _reads(store: Store, how: str) -> list[Measurement]:
     profiles = [await _timed(lambda: store.profiles.of(BUSY, BUSY, time=9e8)) for _ in range(TIMES)]
-    others = [await _timed(partial(store.profiles.of, user, time=9e8)) for user in range(2, 2 + TIMES)]
+    others = [await _timed(partial(store.profiles.of, user, user, time=9e8)) for user in range(2, 2 + TIMES)]
     played = [await _timed(lambda: store.statistics.games_played(NAMES, None)) for _ in range(TIMES // 5)]
     stats = [await _timed(lambda: store.statistics.of_games(NAMES[0], None)) for _ in range(TIMES // 5)]
     ranks = [await _timed(lambda: store.ranks.of_server(7, NAMES[0], 0.0, BUSY, 0)) for _ in range(TIMES)]

@@ -1673,6 +1673,16 @@ queue-about = Sobald es Mitspieler für dich gibt, die zur selben Zeit wach sind
 queue-about-level = Wenn **Etwa meine Stärke** an ist, nehme ich nur Leute, deren Spielstärke in diesem Spiel höchstens { $n } von deiner entfernt ist (am Anfang ist sie 1000). Deine ersten { $games } Partien spielst du mit Leuten, die auch neu sind. Nach der Hälfte der Zeit nehme ich alle.
 queue-near = Etwa meine Stärke
 queue-about-direct = Wenn bei euch allen **Auch per Direktnachricht** an ist, braucht ihr keinen gemeinsamen Server.
+queue-looked = Gestern haben gesucht: { $list }.
+queue-looked-game = { $game } { $many }
+queue-hardly-any = kaum jemand
+queue-a-few = ein paar
+queue-over = über { $n ->
+    [5] fünf
+    [10] zehn
+   *[other] { $n }
+  }
+queue-busiest = Die meisten kamen zwischen { $begin } und { $end }.
 queue-direct = Auch per Direktnachricht
 queue-choose-games = Welche Spiele?
 queue-choose-people = Zu wievielt?

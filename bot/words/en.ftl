@@ -1674,6 +1674,16 @@ queue-about = As soon as there are people for you who are awake at the same time
 queue-about-level = With **About my level** on, I’ll only choose people whose rating in that game is at most { $n } away from yours (at first it’s 1000). Your first { $games } games are with people who are just as new. After half the time I’ll take anybody.
 queue-near = About my level
 queue-about-direct = If you all have **Also by direct message** on, you don’t need to share a server.
+queue-looked = Looking yesterday: { $list }.
+queue-looked-game = { $game } { $many }
+queue-hardly-any = hardly anybody
+queue-a-few = a few
+queue-over = over { $n ->
+    [5] five
+    [10] ten
+   *[other] { $n }
+  }
+queue-busiest = Most came between { $begin } and { $end }.
 queue-direct = Also by direct message
 queue-choose-games = Which games?
 queue-choose-people = How many people?

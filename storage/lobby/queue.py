@@ -15,6 +15,7 @@ from storage.core.rows import GameRow, Notification
 from storage.lobby import lobby_seats, lobby_start, searches, table_limit
 from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.lobby.lobby_seats import NewGame
+from storage.lobby.queue_days import count_yesterday
 from storage.peace import bars, kept_apart, regulars
 
 DIRECTLY = 0
@@ -52,8 +53,8 @@ ON CONFLICT ("user") DO UPDATE SET games = excluded.games, fewest = excluded.few
 """
 
 START = """
-UPDATE seeker SET since = ?, until = ?, game = NULL, held = NULL
-WHERE "user" = ? AND (since IS NULL OR (game IS NOT NULL AND held IS NOT NULL))
+UPDATE seeker SET since = :since, until = :until, came = :since, game = NULL, held = NULL
+WHERE "user" = :user AND (since IS NULL OR (game IS NOT NULL AND held IS NOT NULL))
 """
 
 STOP = 'UPDATE seeker SET since = NULL, until = NULL, game = NULL, held = NULL WHERE "user" = ? AND since = ?'
@@ -176,7 +177,9 @@ def start(connection: Connection, search: Search, since: float, until: float) ->
     bars.check(connection, bars.EVERYWHERE, search.user)
     if find(connection, search.user) is None:
         keep_search(connection, search)
-    if connection.execute(START, (since, until, search.user)).rowcount:
+    count_yesterday(connection, since)
+    values = {"user": search.user, "since": since, "until": until}
+    if connection.execute(START, values).rowcount:
         regulars.notify_regulars(connection, search.user, since)
 
 

@@ -36,6 +36,7 @@ from storage.lobby.listeners import Listeners
 from storage.lobby.lobbies import Lobbies
 from storage.lobby.open_tables import OpenTables
 from storage.lobby.queue import Seekers
+from storage.lobby.queue_days import QueueDays
 from storage.peace.bars import Bars
 from storage.peace.posted_steps import PostedSteps
 from storage.peace.regulars import Regulars
@@ -77,6 +78,7 @@ class Store(Part):
         self.asking = Asking(database)
         self.open_tables = OpenTables(database)
         self.seekers = Seekers(database)
+        self.queue_days = QueueDays(database)
         self.listeners = Listeners(database)
         self.users = Users(database)
         self.timing = Timing(database)

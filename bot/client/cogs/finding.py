@@ -94,7 +94,7 @@ class FindingCog(BotCog):
     @handles(ids.SearchNear, Reply.UPDATE)
     async def _search_near(self, interaction: Interaction, pressed: ids.SearchNear) -> None:
         await self._queue.keep(
-            structs.replace(await self._search_of_user(interaction), near=bool(pressed.on))
+            structs.replace(await self._search_of_user(interaction), near=bool(pressed.near))
         )
         await self._show_search(interaction)
 
@@ -125,8 +125,9 @@ class FindingCog(BotCog):
         locale = user_locale(interaction)
         search, titles = await self._search_of_user(interaction), game_titles(locale)
         found = await self._store.game(search.game) if search.game and search.is_found else None
-        directly = plays_directly(interaction)
-        page = queue_page(search, titles, general_words(locale), directly=directly, found=found)
+        directly, now = plays_directly(interaction), self._clock.now()
+        days = await self._store.queue_days.before(now)
+        page = queue_page(search, titles, days, now, general_words(locale), directly=directly, found=found)
         await respond(interaction, page)
 
     # Open tables

@@ -1,17 +1,18 @@
 """A user's search in the queue: with whom, for which games, how fast and for how long."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.limits import OPTIONS
 from bot.screens.ids.people_ids import ChangeSearch, SearchDirectly, SearchNear, StartSearch
-from bot.screens.markup import card_link, moment
+from bot.screens.markup import card_link, moment, time_of_day
 from bot.screens.model import Button, Screen, Select, SelectOption
 from bot.screens.settings.settings_parts import switch
 from bot.screens.shared.table_time import pace_select
 from bot.tables.queue.matching import NEAR, NEW_BELOW, PACES
-from games.words import Words
+from games.words import Message, Verbatim, Words
 from storage.core.rows import GameRow
 from storage.lobby.queue import Search
+from storage.lobby.queue_days import DAY, FEW, HOUR, TOGETHER, QueueDay, busiest_hour
 
 GAMES, PEOPLE, PACE, DAYS = "games", "people", "pace", "days"
 
@@ -19,6 +20,9 @@ NUMBERS = ((2, 2), (2, 3), (2, 4), (3, 3), (3, 4), (4, 4))
 """Numbers of players (least, most) that a search can name."""
 
 LENGTHS = (1, 3, 7)
+
+STEPS = (FEW, 6, 11, 21, 51, 101)
+"""Numbers of people at which another word stands for how many they are."""
 
 
 def _people_text(fewest: int, most: int, words: Words) -> str:
@@ -37,8 +41,39 @@ def _status_text(search: Search, found: GameRow | None, words: Words) -> str:
     return words("queue-on", since=moment(search.since), until=moment(search.until))
 
 
+def _figure_lines(
+    days: Sequence[QueueDay], titles: Mapping[str, str], now: float, words: Words
+) -> Iterator[str]:
+    """How many looked yesterday, in steps, and when most have come; the same for everybody."""
+    yesterday = days[0].games
+    counted = tuple(
+        Message("queue-looked-game", {"game": Verbatim(title), "many": _many(yesterday.get(name, 0))})
+        for name, title in titles.items()
+    )
+    yield words("queue-looked", list=counted)
+    first = busiest_hour(days)
+    if first is not None:
+        begins = now - now % DAY + first * HOUR
+        hours = {"begin": time_of_day(begins), "end": time_of_day(begins + TOGETHER * HOUR)}
+        yield words("queue-busiest", **hours)
+
+
+def _many(people: int) -> Message:
+    step = max((each for each in STEPS if people >= each), default=0)
+    if step <= FEW:
+        return Message("queue-a-few" if step else "queue-hardly-any")
+    return Message("queue-over", {"n": step - 1})
+
+
 def queue_page(
-    search: Search, titles: Mapping[str, str], words: Words, *, directly: bool, found: GameRow | None = None
+    search: Search,
+    titles: Mapping[str, str],
+    days: Sequence[QueueDay],
+    now: float,
+    words: Words,
+    *,
+    directly: bool,
+    found: GameRow | None = None,
 ) -> Screen:
     """The user's search; `directly`: they can play by direct message; `found`: a table about to begin."""
     games = tuple(
@@ -52,7 +87,7 @@ def queue_page(
         )
         for fewest, most in NUMBERS
     )
-    days = tuple(
+    lengths = tuple(
         SelectOption(str(each), words("queue-days", n=each), default=each == search.days) for each in LENGTHS
     )
     can_switch = directly or search.direct
@@ -66,9 +101,10 @@ def queue_page(
     return Screen.of(
         f"## {words('button-find-people')}\n{_status_text(search, found, words)}",
         f"-# {about}",
+        "\n".join(_figure_lines(days, titles, now, words)),
         Select(ChangeSearch(GAMES), words("queue-choose-games"), games, 1, len(games)),
         Select(ChangeSearch(PEOPLE), words("queue-choose-people"), people),
         pace_select(ChangeSearch(PACE), search.pace, words, keys=PACES),
-        Select(ChangeSearch(DAYS), words("queue-choose-days"), days),
+        Select(ChangeSearch(DAYS), words("queue-choose-days"), lengths),
         (go if search.since is None or found is not None else stop, near, *direct),
     )

@@ -106,8 +106,10 @@ class SearchDirectly(CustomId, frozen=True):
 
 
 class SearchNear(CustomId, frozen=True):
-    template = "searchnear:{on}"
-    on: int
+    """Look for people of about the user's level, or (0) for any."""
+
+    template = "searchnear:{near}"
+    near: int
 
 
 class StartSearch(CustomId, frozen=True):

@@ -1,3 +1,5 @@
+import json
+
 import pytest
 
 from bot.screens.ids.lobby_ids import Join
@@ -7,6 +9,7 @@ from sandbox import Channel, MessageView, User
 from storage.core.errors import NotReliable
 from storage.core.rows import ABANDONED, LOBBY, PLAYING
 from storage.lobby.lobby_seats import BY_HOST, Terms
+from storage.lobby.queue_days import DAY
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import GAME
 from tests.support.engines import on_both_engines
@@ -226,6 +229,30 @@ async def test_a_search_above_the_limit_says_that_it_waits(toy_world: BotWorld) 
     await world.bot.tables.lobby.leave(1, world.anna.id)
     await world.bot.queue.tick(world.bot.clock.now())
     assert "You’ve been looking for a table since" in (await page(world.anna, world.channel)).text
+
+
+async def test_how_many_looked_yesterday_reads_the_same_for_everybody(toy_world: BotWorld) -> None:
+    world = toy_world
+    empty = (await page(world.anna, world.channel)).text
+    assert "Looking yesterday: Coin Toss hardly anybody, " in empty
+    assert "Most came" not in empty
+    day = world.bot.clock.now() // DAY - 1
+    for people, said in (
+        (2, "hardly anybody"),
+        (3, "a few"),
+        (6, "over five"),
+        (20, "over ten"),
+        (21, "over 20"),
+    ):
+        hours = [*(0 for _ in range(18)), people, *(0 for _ in range(5))]
+        kept = json.dumps({"games": {GAME: people}, "hours": hours})
+        await world.store._database.execute("UPDATE queue_day SET figures = ? WHERE day = ?", kept, day)
+        shown = (await page(world.anna, world.channel)).text
+        assert f"Coin Toss {said}" in shown
+        assert ("Most came between <t:" in shown) == (people > 2)
+    await world.store.blocks.block(world.vera.id, world.stranger.id, 1.0)
+    await world.store.bars.bar(0, world.stranger.id, 1.0)
+    assert (await page(world.stranger, world.channel)).text == shown
 
 
 async def test_a_search_for_people_of_a_level_is_switched_and_kept(toy_world: BotWorld) -> None:
