@@ -14,7 +14,7 @@ KEPT_DAYS = 28
 """Days before the present one of which figures are kept."""
 
 FEW = 3
-"""Fewer people than this are never told apart from nobody."""
+"""Fewer people than this look like nobody."""
 
 TOGETHER = 3
 """Hours of a day, one after another, in which people come."""

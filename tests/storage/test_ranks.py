@@ -36,7 +36,7 @@ def bar(connection: Connection, guild: int, user: int) -> None:
 
 
 class Books:
-    """All results, recounted, with what users have agreed to."""
+    """All results, recounted, and who is shown."""
 
     def __init__(self, connection: Connection, agreed: Iterable[int], hidden: Iterable[int]) -> None:
         self._connection = connection

@@ -8,7 +8,7 @@ from bot.limits import OPTIONS
 from bot.screens.ids.history_ids import ChooseHistory
 from bot.screens.ids.people_ids import HeadToHead, RanksGame, RanksOf, ShowInRanks
 from bot.screens.markup import bold, day
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
+from bot.screens.model import Button, Screen, Select, SelectOption
 from bot.screens.settings.settings_parts import switch
 from games.words import Argument, Message, Verbatim, Words
 from ratings.model import SURE_AFTER
@@ -78,7 +78,7 @@ def _own_lines(view: RanksView, words: Words) -> Iterator[str]:
         yield f"-# {words('ranks-own-unseen')}"
 
 
-def _turn(view: RanksView, words: Words) -> ActionRow:
+def _turn(view: RanksView, words: Words) -> tuple[Button, ...]:
     shown = view.page
     if shown.pages == 1:
         return ()
@@ -97,7 +97,7 @@ def head_to_head(games: Sequence[MetGame], name: str, title: str, words: Words) 
     if not games:
         return Screen.of(f"## {heading}", words("heads-none"))
     latest = games[:OPTIONS]
-    lines = [_met_line(each, name, words) for each in latest]
+    lines = [_met_line(each, words) for each in latest]
     if len(games) > len(latest):
         lines.append(f"-# {words('heads-latest', n=len(latest))}")
     options = tuple(
@@ -113,14 +113,13 @@ def head_to_head(games: Sequence[MetGame], name: str, title: str, words: Words) 
     )
 
 
-def _met_line(met: MetGame, name: str, words: Words) -> str:
+def _met_line(met: MetGame, words: Words) -> str:
     return words(
         "heads-game",
         table=Verbatim(str(met.game)),
         day=day(met.ended),
         place=Message("place-nth", {"place": met.place}),
         points=met.points,
-        name=bold(name),
         others=Message("place-nth", {"place": met.others_place}),
         others_points=met.others_points,
     )

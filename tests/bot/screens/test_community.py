@@ -20,6 +20,7 @@ from games.words import LOCALES
 from storage.core.rows import LOBBY, PLAYING, GameRow, SeatRow
 from storage.cups.rows import OPEN
 from storage.lobby.queue import Search
+from storage.lobby.queue_days import QueueDay
 from storage.peace.bars import Bar
 from storage.peace.reports import NewReport, Report
 from storage.together.blocks import MOST_BLOCKED, Blocked
@@ -30,6 +31,7 @@ from tests.support.message_linter import check, check_form
 LONG = "W_" * 16
 LAST = 2**63 - 1
 NOW = 1.8e9
+DAYS = (QueueDay(dict.fromkeys(names(), 500), (9,) * 24),)
 
 
 def row(number: int, stage: str = LOBBY) -> GameRow:
@@ -113,9 +115,9 @@ def test_the_page_of_the_queue_can_be_sent(locale: str) -> None:
         for since, held, found in ((None,) * 3, (NOW, None, None), (NOW, NOW, None), (NOW, NOW, row(0))):
             search = Search(LAST, tuple(names()), fewest, most, "reserve", 7, since, since, held=held)
             for directly in (False, True):
-                screen = queue_page(search, titles(locale), words, directly=directly, found=found)
+                screen = queue_page(search, titles(locale), DAYS, NOW, words, directly=directly, found=found)
                 check(screen)
-                assert len(buttons(screen)) == 1 + directly
+                assert len(buttons(screen)) == 2 + directly
 
 
 def buttons(screen: Screen) -> list[object]:

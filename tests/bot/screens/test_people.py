@@ -17,6 +17,7 @@ from bot.screens.cups.cup_card import (
 from bot.screens.ids.people_ids import EVERYWHERE, HERE
 from bot.screens.model import Screen
 from bot.screens.people import profile, stats
+from bot.screens.people.ranks import RanksView, head_to_head, ranks_screen
 from bot.screens.people.year import Year, year_letter, year_pictures, year_screen
 from bot.tables.cups.standing import standing_of
 from clocks.user_settings import EVERYBODY
@@ -30,6 +31,7 @@ from ratings.reliability import Reliability
 from storage.core.rows import OfCup
 from storage.cups.rows import CALLED_OFF, DRAFT, OPEN, OVER, PLAYING, Cup
 from storage.ratings.profiles import Ended, GameRecord, Met, Profile
+from storage.ratings.ranks import LATEST, ON_A_PAGE, MetGame, Ranked, RanksPage
 from storage.ratings.statistics import (
     FIRST_CHOICES,
     RECORDS,
@@ -184,3 +186,19 @@ def test_standings_are_text_where_a_game_has_no_pictures() -> None:
     found = cup(4, GAMES[0], begun=3)
     view = CupView(found, ("Anna", "Ben", "Vera", "Computer 1"), "Hugo", "")
     assert ". **Computer 1**: 1 (tables: 2)" in cup_card(view, game_words("en", GAMES[0])).text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_ranks_can_be_sent(locale: str) -> None:
+    words, name = general_words(locale), GAMES[0]
+    form = (None, 4) * (LATEST // 2)
+    ranked = [Ranked(LAST - each, Figure(games=9999), 999, form) for each in range(ON_A_PAGE)]
+    called = {each.user: LONG for each in ranked}
+    for own, page, listed in ((ranked[0], 1, ranked), (None, 0, ranked[:1]), (None, 0, ())):
+        found = RanksPage(tuple(listed), page, 1 + 2 * page, own, is_own_listed=False)
+        for quarter in (True, False):
+            view = RanksView(found, name, quarter, quarter, LAST, called, titles(locale))
+            check(ranks_screen(view, words))
+    met = [MetGame(LAST - each, 1.8e9, 4, 9999, 4, 9999) for each in range(30)]
+    for games in ([], met[:1], met):
+        check(head_to_head(games, LONG, titles(locale)[name], words))
