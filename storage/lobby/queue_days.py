@@ -21,7 +21,7 @@ TOGETHER = 3
 
 IS_COUNTED = "SELECT EXISTS (SELECT 1 FROM queue_day WHERE day = ?)"
 BEGAN = "SELECT games, came FROM seeker WHERE came >= ? AND came < ?"
-LOOKED_ON = "SELECT games, came FROM seeker WHERE since IS NOT NULL AND came < ?"
+LOOKED_ON = "SELECT games, came FROM seeker WHERE since IS NOT NULL AND coalesce(came, 0) < ?"
 KEEP = "INSERT INTO queue_day (day, figures) VALUES (?, ?) ON CONFLICT DO NOTHING"
 DROP = "DELETE FROM queue_day WHERE day < ?"
 DAYS = "SELECT figures FROM queue_day WHERE day < ? ORDER BY day DESC"

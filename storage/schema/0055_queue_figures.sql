@@ -4,8 +4,6 @@ ALTER TABLE seeker ADD COLUMN near INTEGER NOT NULL DEFAULT 0 CHECK (near IN (0,
 
 ALTER TABLE seeker ADD COLUMN came REAL;
 
-UPDATE seeker SET came = since;
-
 CREATE INDEX seeker_came ON seeker (came) WHERE came IS NOT NULL;
 
 -- How many people have looked for a table on a day (days since 1970, UTC), as JSON: for which games, at which hours.

@@ -13,7 +13,7 @@ FROM game WHERE id = 1;
 INSERT INTO cup_entrant (cup, number, user) VALUES (1, 0, {user});
 INSERT INTO outbox (user, kind, about, created, nonce) VALUES ({user}, 'queue-in-vain', 0, 1.0, 5);
 INSERT INTO listener VALUES (7, {user}, 1.0);
-INSERT INTO seeker VALUES ({user}, '[]', 2, 4, 'reserve', 7, NULL, NULL, 0, NULL, NULL);
+INSERT INTO seeker VALUES ({user}, '[]', 2, 4, 'reserve', 7, NULL, NULL, 0, NULL, NULL, 0, NULL);
 INSERT INTO block VALUES ({other}, {user}, 1.0);
 INSERT INTO regular VALUES ({user}, {other}, 1.0, 1, 2.0), ({other}, {user}, 1.0, 0, NULL);
 INSERT INTO report (guild, game, step, user, reported, written, text)
