@@ -1,9 +1,11 @@
 """The ranks of a server in a game, and the games of two users."""
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from ratings.model import Figure
-from storage.core.database import Connection, Part, column, reads
+from storage.core.database import Connection, Part, column, named_placeholders, portions, reads
 from storage.ratings.figures import figure_of_user
 from storage.ratings.results import TOOK_OVER
 
@@ -12,19 +14,25 @@ ON_A_PAGE = 10
 LATEST = 10
 """Rated games of which a rank shows the places."""
 
-FINISHED_HERE = """
-SELECT DISTINCT result."user" FROM game
-JOIN rating ON rating.game = game.id AND rating.scope = game.name
-JOIN result ON result.game = game.id AND result.seat = rating.seat AND result."user" = rating."user"
-WHERE game.name = ? AND game.outcome = 'finished' AND game.guild = ? AND game.ended >= ?
+RATED_HERE = """
+SELECT name FROM game WHERE guild = ? AND outcome = 'finished' AND rated
+GROUP BY name ORDER BY count(*) DESC, name
 """
 
-IS_LISTED = """
-SELECT EXISTS (SELECT 1 FROM settings WHERE "user" = :user AND settings ->> 'ranks' IS NOT NULL)
-    AND NOT EXISTS (SELECT 1 FROM bar WHERE guild IN (0, :guild) AND who = :user)
-    AND NOT EXISTS (SELECT 1 FROM erasure WHERE "user" = :user)
+FINISHED_HERE = """
+SELECT DISTINCT result."user" FROM game JOIN result ON result.game = game.id
+WHERE game.guild = ? AND game.name = ? AND game.outcome = 'finished' AND game.rated AND game.ended >= ?
+    AND EXISTS (SELECT 1 FROM rating WHERE rating.game = game.id) AND result."user" > 0
 """
-"""Whether a user has agreed, which is stored in that case alone, and is neither barred nor to be erased."""
+"""All who have finished a rated game on a server; each has a row of `rating` for it."""
+
+LISTED = """
+SELECT settings."user" FROM settings
+WHERE settings."user" IN ({users}) AND settings.settings ->> 'ranks' IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM bar WHERE bar.guild IN (0, :guild) AND bar.who = settings."user")
+    AND NOT EXISTS (SELECT 1 FROM erasure WHERE erasure."user" = settings."user")
+"""
+"""Those who have agreed, which is stored in that case alone, and are neither barred nor to be erased."""
 
 FORM = f"""
 SELECT result.place FROM rating
@@ -75,8 +83,8 @@ class MetGame(Struct, frozen=True):
 
 def ranks(connection: Connection, guild: int, name: str, since: float, reader: int, page: int) -> RanksPage:
     """A page of the ranks, or the last one; `since`: when a user has last finished a game there, or later."""
-    found = column(connection, FINISHED_HERE, (name, guild, since))
-    shown = {user for user in found if _is_listed(connection, guild, user)}
+    found = column(connection, FINISHED_HERE, (guild, name, since))
+    shown = _listed(connection, guild, found)
     own = {reader}.intersection(found)
     figures = {user: figure_of_user(connection, user, name) for user in shown | own}
     in_order = sorted(shown, key=lambda user: _order(user, figures[user]))
@@ -99,14 +107,22 @@ def ranks(connection: Connection, guild: int, name: str, since: float, reader: i
     )
 
 
-def _is_listed(connection: Connection, guild: int, user: int) -> bool:
-    (found,) = connection.execute(IS_LISTED, {"user": user, "guild": guild}).fetchone()
-    return bool(found)
+def _listed(connection: Connection, guild: int, users: Sequence[int]) -> set[int]:
+    listed = set[int]()
+    for portion in portions(users):
+        marks, values = named_placeholders("user", portion)
+        listed.update(column(connection, LISTED.format(users=marks), {**values, "guild": guild}))
+    return listed
 
 
 def _order(user: int, figure: Figure) -> tuple[bool, int, int, int]:
     """The highest figure first; figures of too few games last, by their number."""
     return not figure.is_sure, -figure.points * figure.is_sure, -figure.games, user
+
+
+def names_rated(connection: Connection, guild: int) -> tuple[str, ...]:
+    """Names of the rated games finished on a server, most played first."""
+    return column(connection, RATED_HERE, (guild,))
 
 
 def games_of_two(connection: Connection, user: int, other: int, name: str) -> tuple[MetGame, ...]:
@@ -117,4 +133,5 @@ def games_of_two(connection: Connection, user: int, other: int, name: str) -> tu
 
 class Ranks(Part):
     of_server = reads(ranks)
+    names_rated = reads(names_rated)
     games_of_two = reads(games_of_two)

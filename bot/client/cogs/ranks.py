@@ -24,10 +24,11 @@ class RanksCog(BotCog):
     @command("ranks")
     @for_servers
     async def ranks(self, interaction: Interaction) -> None:
-        """The ranks in the game that is played most there."""
+        """The ranks in the game with the most rated results there."""
         names = games.names()
-        played = await self._store.statistics.games_played(names, interaction.guild_id)
-        await self._show(interaction, ids.RanksOf([*played, *names][0], 0, 0))
+        rated = await self._store.ranks.names_rated(interaction.guild_id or 0)
+        most_played = next(name for name in (*rated, *names) if name in names)
+        await self._show(interaction, ids.RanksOf(most_played, 0, 0))
 
     @handles(ids.RanksOf, Reply.UPDATE)
     async def _show_page(self, interaction: Interaction, pressed: ids.RanksOf) -> None:

@@ -11,3 +11,6 @@ CREATE TABLE queue_day (
     day INTEGER PRIMARY KEY,
     figures TEXT NOT NULL CHECK (json_valid(figures))
 ) STRICT;
+
+-- The rated games of a server, for its ranks.
+CREATE INDEX game_ranked ON game (guild, name, ended) WHERE outcome = 'finished' AND rated;
