@@ -467,8 +467,8 @@ heads-none = Ihr habt noch keine Partie zusammen zu Ende gespielt.
 heads-games = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
-  } zusammen: { $ahead }-mal davor, { $behind }-mal dahinter. Deine Plätze und Punkte stehen vorn:
-heads-game = Tisch { $table }, { $day }: { $place } ({ $points }) – { $others } ({ $others_points })
+  } zusammen: { $ahead }-mal davor, { $behind }-mal dahinter. Platz (Punkte), deine zuerst:
+heads-game = Tisch { $table }, { $day }: { $place } ({ $points }) – { $others_place } ({ $others_points })
 heads-latest = Das sind die letzten { $n }.
 button-computer-ratings = Computerspieler
 computer-ratings-title = Spielstärke der Computerspieler

@@ -458,8 +458,8 @@ heads-none = You haven’t finished a game together.
 heads-games = { $n ->
     [one] { $n } game
    *[other] { $n } games
-  } together: ahead in { $ahead }, behind in { $behind }. Your places and points come first:
-heads-game = Table { $table }, { $day }: { $place } ({ $points }) – { $others } ({ $others_points })
+  } together: ahead in { $ahead }, behind in { $behind }. Place (points), yours first:
+heads-game = Table { $table }, { $day }: { $place } ({ $points }) – { $others_place } ({ $others_points })
 heads-latest = These are the last { $n }.
 button-computer-ratings = Computer players
 computer-ratings-title = Ratings of computer players

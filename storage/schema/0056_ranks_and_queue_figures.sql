@@ -12,5 +12,5 @@ CREATE TABLE queue_day (
     figures TEXT NOT NULL CHECK (json_valid(figures))
 ) STRICT;
 
--- The rated games of a server, for its ranks.
-CREATE INDEX game_ranked ON game (guild, name, ended) WHERE outcome = 'finished' AND rated;
+-- The results of a server, for its ranks.
+CREATE INDEX game_results ON game (guild, name, outcome, ended, rated);

@@ -118,8 +118,8 @@ def _met_line(met: MetGame, words: Words) -> str:
         "heads-game",
         table=Verbatim(str(met.game)),
         day=day(met.ended),
-        place=Message("place-nth", {"place": met.place}),
+        place=met.place,
         points=met.points,
-        others=Message("place-nth", {"place": met.others_place}),
+        others_place=met.others_place,
         others_points=met.others_points,
     )
