@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from ratings.model import Figure
-from storage.core.database import Connection, Part, column, named_placeholders, portions, reads
+from storage.core.database import Connection, Part, column, named_placeholders, placeholders, portions, reads
 from storage.ratings.figures import figure_of_user
 from storage.ratings.results import TOOK_OVER
 
@@ -15,7 +15,7 @@ LATEST = 10
 """Rated games of which a rank shows the places."""
 
 RATED_HERE = """
-SELECT name FROM game WHERE guild = ? AND outcome = 'finished' AND rated
+SELECT name FROM game WHERE name IN ({names}) AND outcome = 'finished' AND guild = ? AND rated
 GROUP BY name ORDER BY count(*) DESC, name
 """
 
@@ -120,9 +120,9 @@ def _order(user: int, figure: Figure) -> tuple[bool, int, int, int]:
     return not figure.is_sure, -figure.points * figure.is_sure, -figure.games, user
 
 
-def names_rated(connection: Connection, guild: int) -> tuple[str, ...]:
+def games_rated(connection: Connection, names: Sequence[str], guild: int) -> tuple[str, ...]:
     """Names of the rated games finished on a server, most played first."""
-    return column(connection, RATED_HERE, (guild,))
+    return column(connection, RATED_HERE.format(names=placeholders(names)), (*names, guild))
 
 
 def games_of_two(connection: Connection, user: int, other: int, name: str) -> tuple[MetGame, ...]:
@@ -133,5 +133,5 @@ def games_of_two(connection: Connection, user: int, other: int, name: str) -> tu
 
 class Ranks(Part):
     of_server = reads(ranks)
-    names_rated = reads(names_rated)
+    games_rated = reads(games_rated)
     games_of_two = reads(games_of_two)

@@ -13,4 +13,4 @@ CREATE TABLE queue_day (
 ) STRICT;
 
 -- The results of a server, for its ranks.
-CREATE INDEX game_results ON game (guild, name, outcome, ended, rated);
+CREATE INDEX game_results ON game (name, outcome, guild, ended, rated);

@@ -26,9 +26,8 @@ class RanksCog(BotCog):
     async def ranks(self, interaction: Interaction) -> None:
         """The ranks in the game with the most rated results there."""
         names = games.names()
-        rated = await self._store.ranks.names_rated(interaction.guild_id or 0)
-        most_played = next(name for name in (*rated, *names) if name in names)
-        await self._show(interaction, ids.RanksOf(most_played, 0, 0))
+        rated = await self._store.ranks.games_rated(names, interaction.guild_id or 0)
+        await self._show(interaction, ids.RanksOf([*rated, *names][0], 0, 0))
 
     @handles(ids.RanksOf, Reply.UPDATE)
     async def _show_page(self, interaction: Interaction, pressed: ids.RanksOf) -> None:
