@@ -23,6 +23,7 @@ COGS: Mapping[str, tuple[str, ...]] = {
     "shown at once by the message that was pressed": ("cups.enrol", "cups.withdraw"),
     "a mark of a message that the cog itself posts": ("claim_greeting", "withdraw_greeting"),
     "a message due by a setting of the server": ("notify",),
+    "a count of a day that is over, stored by its first reader": ("queue_days.before",),
     "what a user posts for all, checked where it is stored": ("posted_steps.post", "posted_steps.post_page"),
     "a message due since Discord takes no reply any more": ("add_to_users",),
     "a delivery that an event of the gateway mends": (

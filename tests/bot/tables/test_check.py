@@ -50,6 +50,7 @@ TABLES = (
         "posted_step",
         "presence",
         "question",
+        "queue_day",
         "rated_result",
         "rating",
     ),
