@@ -5,12 +5,12 @@ from dataclasses import dataclass
 import games
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.bot_cog import BotCog
-from bot.client.command_tree import command, for_servers
+from bot.client.command_tree import command
 from bot.client.handlers import handles
 from bot.client.responses import UserError, respond, user_locale
 from bot.locales import game_titles, general_words
 from bot.screens.ids import people_ids as ids
-from bot.screens.people.ranks import RanksView, head_to_head, ranks_screen
+from bot.screens.people.ranks import RanksView, head_to_head, no_server_screen, ranks_screen
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.local_time import quarter_begun
 
@@ -22,7 +22,6 @@ class RanksCog(BotCog):
     _settings: SettingsStore
 
     @command("ranks")
-    @for_servers
     async def ranks(self, interaction: Interaction) -> None:
         """The ranks in the game with the most rated results there."""
         names = games.names()
@@ -44,20 +43,24 @@ class RanksCog(BotCog):
 
     async def _show(self, interaction: Interaction, wanted: ids.RanksOf) -> None:
         guild, user, locale = interaction.guild_id, interaction.user.id, user_locale(interaction)
-        if guild is None or wanted.name not in games.names():
+        words, agreed = general_words(locale), (await self._settings.of(user)).ranks
+        if wanted.name not in games.names():
             raise UserError("error-no-such-control")
+        if guild is None:
+            await respond(interaction, no_server_screen(wanted.name, words, agreed=agreed))
+            return
         since = quarter_begun(self._clock.now()) if wanted.quarter else ALWAYS
         page = await self._store.ranks.of_server(guild, wanted.name, since, user, wanted.page)
         view = RanksView(
             page,
             wanted.name,
             bool(wanted.quarter),
-            (await self._settings.of(user)).ranks,
+            agreed,
             user,
             {each.user: await self._members.name(guild, each.user, locale) for each in page.listed},
             game_titles(locale),
         )
-        await respond(interaction, ranks_screen(view, general_words(locale)))
+        await respond(interaction, ranks_screen(view, words))
 
     @handles(ids.HeadToHead, Reply.PRIVATE)
     async def _show_head_to_head(self, interaction: Interaction, pressed: ids.HeadToHead) -> None:

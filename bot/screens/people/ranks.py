@@ -44,7 +44,6 @@ def ranks_screen(view: RanksView, words: Words) -> Screen:
         for name, title in [*view.titles.items()][:OPTIONS]
     )
     period = Button(RanksOf(view.name, 1 - quarter, 0), words("ranks-ever" if quarter else "ranks-quarter"))
-    show = ShowInRanks(view.name, quarter, int(not view.agreed))
     return Screen.of(
         f"## {title}",
         "\n".join(entries) or words("ranks-none"),
@@ -52,8 +51,17 @@ def ranks_screen(view: RanksView, words: Words) -> Screen:
         f"-# {words('ranks-about')}",
         Select(HeadToHead(view.name), words("ranks-choose-other"), others),
         Select(RanksGame(quarter), words("stats-choose-game"), games) if len(games) > 1 else (),
-        (*_turn(view, words), period, switch(show, "ranks-show", words, on=view.agreed)),
+        (*_turn(view, words), period, _switch(view.name, quarter, words, agreed=view.agreed)),
     )
+
+
+def no_server_screen(name: str, words: Words, *, agreed: bool) -> Screen:
+    """Where there is no server, users can still decide whether ranks name them."""
+    return Screen.of(words("ranks-no-server"), (_switch(name, 0, words, agreed=agreed),))
+
+
+def _switch(name: str, quarter: int, words: Words, *, agreed: bool) -> Button:
+    return switch(ShowInRanks(name, quarter, int(not agreed)), "ranks-show", words, on=agreed)
 
 
 def _entry(ranked: Ranked, name: Argument, words: Words) -> str:

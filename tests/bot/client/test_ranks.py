@@ -41,14 +41,14 @@ async def test_ranks_name_whoever_agrees_and_tell_everybody_their_own_place(worl
     assert "You: 1 of 10 rated games" in own.plain_text
     assert "Only you can see your place." in own.plain_text
     assert "Anna" not in (await ranks(world.ben, world)).plain_text
-    shown = await world.anna.press(own, "Show me here: off").answer()
+    shown = await world.anna.press(own, "Show me in ranks: off").answer()
     assert "**Anna**: 1 of 10 rated games" in shown.plain_text
     assert "Only you" not in shown.plain_text
     assert "**Anna**: 1 von 10 gewerteten Partien" in (await ranks(world.ben, world)).plain_text
     assert "**Anna**: рейтинговых партий: 1 из 10" in (await ranks(world.vera, world)).plain_text
     await world.store.blocks.block(world.anna.id, world.ben.id, 1.0)
     assert "**Anna**" in (await ranks(world.ben, world)).plain_text, "the list is the same for everybody"
-    await world.anna.press(shown, "Show me here: on").answer()
+    await world.anna.press(shown, "Show me in ranks: on").answer()
     assert "Anna" not in (await ranks(world.ben, world)).plain_text
 
 
@@ -125,3 +125,17 @@ async def test_a_long_list_has_pages(world: BotWorld) -> None:
     assert "Player 10" in second_page.plain_text
     back = await world.anna.press(second_page, "◀ Higher").answer()
     assert back.plain_text == first_page.plain_text
+
+
+async def test_without_a_server_one_still_decides_whether_ranks_name_them(world: BotWorld) -> None:
+    """Somebody who has left the server withdraws in direct messages."""
+    await play(world, world.anna, world.ben)
+    await world.bot.settings.change(world.anna.id, ranks=True)
+    world.anna.installed = True
+    world.guild.remove(world.anna)
+    assert "**Anna**" in (await ranks(world.ben, world)).plain_text
+    shown = await world.anna.invoke(world.anna.direct_channel, "ranks").answer()
+    assert "Each server has ranks of its own" in shown.plain_text
+    shown = await world.anna.press(shown, "Show me in ranks: on").answer()
+    assert [button.label for button in shown.buttons] == ["Show me in ranks: off"]
+    assert "Anna" not in (await ranks(world.ben, world)).plain_text

@@ -17,7 +17,7 @@ from bot.screens.cups.cup_card import (
 from bot.screens.ids.people_ids import EVERYWHERE, HERE
 from bot.screens.model import Screen
 from bot.screens.people import profile, stats
-from bot.screens.people.ranks import RanksView, head_to_head, ranks_screen
+from bot.screens.people.ranks import RanksView, head_to_head, no_server_screen, ranks_screen
 from bot.screens.people.year import Year, year_letter, year_pictures, year_screen
 from bot.tables.cups.standing import standing_of
 from clocks.user_settings import EVERYBODY
@@ -199,6 +199,7 @@ def test_ranks_can_be_sent(locale: str) -> None:
         for quarter in (True, False):
             view = RanksView(found, name, quarter, quarter, LAST, called, titles(locale))
             check(ranks_screen(view, words))
+    check(no_server_screen(name, words, agreed=True))
     met = [MetGame(LAST - each, 1.8e9, 4, 9999, 4, 9999) for each in range(30)]
     for games in ([], met[:1], met):
         check(head_to_head(games, LONG, titles(locale)[name], words))
