@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from ratings.model import Figure
 from storage.core import outbox
 from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.errors import Conflict, Refused
@@ -17,6 +16,7 @@ from storage.lobby.lobbies import LobbyChange, change_lobby
 from storage.lobby.lobby_seats import NewGame
 from storage.lobby.queue_days import count_yesterday
 from storage.peace import bars, kept_apart, regulars
+from storage.ratings.figures import figure_of_user
 
 DIRECTLY = 0
 """The server number of tables by direct message."""
@@ -35,16 +35,6 @@ LEFT JOIN language ON language.owner = seeker."user"
 WHERE since IS NOT NULL AND (held IS NULL OR seeker.game IS NULL) ORDER BY since, seeker."user"
 """.format(who='seeker."user"')
 """Each user's finished games, and the tables that count for their limit, without a match's."""
-
-LEVELS = """
-SELECT rating."user", rating.scope, rating.mean_after FROM (
-    SELECT rating."user" AS who, rating.scope AS name, max(rating.number) AS last
-    FROM seeker JOIN rating ON rating."user" = seeker."user"
-    WHERE seeker.since IS NOT NULL GROUP BY rating."user", rating.scope
-) AS latest
-JOIN rating ON rating."user" = latest.who AND rating.scope = latest.name AND rating.number = latest.last
-"""
-"""The present figures of all who search."""
 
 KEEP = """
 INSERT INTO seeker ("user", games, fewest, most, pace, days, direct, near) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -129,7 +119,7 @@ class Waiting(Struct, frozen=True):
     finished: int = 0
     """Finished games."""
     levels: Mapping[str, int] = {}
-    """Points by game, of rated ones; empty while nobody searches by level."""
+    """Points by game; empty while nobody searches by level."""
 
 
 class Queue(Struct, frozen=True):
@@ -218,23 +208,20 @@ def read_queue(connection: Connection, most: int = table_limit.MOST_TABLES) -> Q
     for user, guild, here in connection.execute(SERVERS_OF_ALL).fetchall():
         allowed.setdefault(user, {})[guild] = most if here is None else here
     people = []
-    levels = _levels(connection) if any(near for *_, near in found) else {}
+    by_level = any(near for *_, near in found)
     for settings, language, finished, tables, *row in found:
         search = _search(row)
         places = allowed.get(search.user, {}) | ({DIRECTLY: most} if search.direct else {})
         full = frozenset(guild for guild, bound in places.items() if tables - finished >= bound)
         open_servers = frozenset(places) - full
-        of_user = levels.get(search.user, {})
-        people.append(Waiting(search, settings, language, open_servers, full, finished, of_user))
+        levels = _levels(connection, search) if by_level else {}
+        people.append(Waiting(search, settings, language, open_servers, full, finished, levels))
     pairs = frozenset(frozenset(pair) for pair in connection.execute(APART).fetchall())
     return Queue(tuple(people), pairs)
 
 
-def _levels(connection: Connection) -> dict[int, dict[str, int]]:
-    found: dict[int, dict[str, int]] = {}
-    for user, name, mean in connection.execute(LEVELS).fetchall():
-        found.setdefault(user, {})[name] = Figure(mean).points
-    return found
+def _levels(connection: Connection, search: Search) -> Mapping[str, int]:
+    return {name: figure_of_user(connection, search.user, name).points for name in search.games}
 
 
 def servers_of(connection: Connection, user: int) -> frozenset[int]:
