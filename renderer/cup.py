@@ -35,6 +35,8 @@ class CupLine(Struct, frozen=True):
     """None: they have dropped out."""
     rounds: tuple[float | None, ...]
     """The table points of each round; None while their table is being played."""
+    rests: tuple[int, ...] = ()
+    """The rounds, from 1, in which they sit at no table."""
 
     @property
     def total(self) -> float:
@@ -48,6 +50,8 @@ class CupStandings(Struct, frozen=True):
     lines: tuple[CupLine, ...]
     """The best first."""
     over: bool = False
+    part: Message | None = None
+    """The group, or the final; None where there is only one group."""
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -55,9 +59,12 @@ def lay_out(scene: Scene) -> Layout:
     heading = PHONE.box_below(PHONE.band_height, _HEADING)
     rows = PHONE.rows_below(heading.bottom - PHONE.gap, len(cup.lines), _ROW, _BETWEEN)
     moment = scene.words.text(_moment(cup))
+    title = scene.words("picture-title-cup", cup=str(cup.cup))
+    if cup.part is not None:
+        title = f"{title} · {scene.words.text(cup.part)}"
     items = (
         PHONE.band(),
-        *PHONE.header(scene.words("picture-title-cup", cup=str(cup.cup)), moment),
+        *PHONE.header(title, moment),
         *_headings(scene, heading, len(cup.lines[0].rounds)),
         *(item for line, row in zip(cup.lines, rows, strict=True) for item in _row(scene, line, row, cup)),
     )
@@ -67,6 +74,8 @@ def lay_out(scene: Scene) -> Layout:
 def sentences(scene: Scene) -> Iterator[Message]:
     cup: CupStandings = scene.view
     yield Message("picture-cup", {"cup": str(cup.cup), "moment": _moment(cup)})
+    if cup.part is not None:
+        yield cup.part
     for line in cup.lines:
         who, points = Seat(line.entrant), halves_text(line.total)
         if line.place is None:
@@ -109,7 +118,7 @@ def _row(scene: Scene, line: CupLine, box: Box, cup: CupStandings) -> Iterator[I
     lines, style = fit_in_lines(scene.names[line.entrant], RANK_NAMES, name.width - 12, _NAME_LINES)
     yield from text_block(lines, style, name, _NAME_LINE, colour, "left")
     for number, (points, cell) in enumerate(zip(line.rounds, rounds, strict=True), 1):
-        if number <= cup.begun:
+        if number <= cup.begun and number not in line.rests:
             shown = "–" if points is None else halves_text(points)
             yield Text(shown, PHONE_NUMBER, cell, "bark" if points is None else colour)
     tablet = total.centred(*_TABLET)

@@ -4,32 +4,38 @@ from collections.abc import Iterator
 from math import isfinite
 
 import msgspec
+from msgspec import structs
 
 from bot.tables.cache import options_of
-from bot.tables.cups.cups import checked_terms
-from cups.schedule import SCHEDULES
+from bot.tables.cups.cups import LIMITS, checked_terms
+from bot.tables.cups.standing import schedule_of
+from cups.schedule import SCHEDULES, Seats
 from games import UnknownGame
 from games.agents import levels
 from storage.core.queries import find_game
 from storage.core.rows import COMPUTER_MOVES, LOBBY
 from storage.cups.cups import find_cup
-from storage.cups.rows import CALLED_OFF, DRAFT, OPEN, OVER, PLAYING, Cup, CupTable
+from storage.cups.rows import DRAFT, OVER, PLAYING, Cup, CupTable
 from storage.sqlite.snapshot import Snapshot
 
 
 def cup_faults(stored: Snapshot) -> Iterator[str]:
     for record in stored.rows("cup"):
-        if record["size"] not in SCHEDULES:
-            continue
         cup = find_cup(stored.connection, record["id"])
-        faults = (*_row_faults(cup), *_entrant_faults(cup), *_table_faults(stored, cup))
+        begun = cup.row.stage in (PLAYING, OVER)
+        if begun and cup.row.size not in SCHEDULES.get(cup.row.players, ()):
+            yield f"cup {cup.row.id}: nobody knows how it is played"
+            continue
+        tables = _table_faults(stored, cup) if begun else _early_faults(cup)
+        faults = (*_row_faults(cup), *_entrant_faults(cup), *tables)
         yield from (f"cup {cup.row.id}: {fault}" for fault in faults)
 
 
 def _row_faults(cup: Cup) -> Iterator[str]:
-    row, rounds = cup.row, len(SCHEDULES[cup.row.size].rounds)
+    row = cup.row
+    limit = LIMITS[-1] if row.stage in (PLAYING, OVER) else row.size
     try:
-        if checked_terms(row.terms).size != row.size:
+        if checked_terms(structs.replace(row.terms, size=limit)).players != row.players:
             yield "its game is not for so many"
         options_of(row)
     except (LookupError, ValueError, UnknownGame, msgspec.DecodeError) as fault:
@@ -44,12 +50,13 @@ def _row_faults(cup: Cup) -> Iterator[str]:
     announced = row.stage != DRAFT
     if announced != (row.channel is not None) or announced != (row.message_channel is not None):
         yield "it was announced and was not"
-    if row.rounds_begun > rounds or (row.stage in (DRAFT, OPEN, CALLED_OFF) and row.rounds_begun):
-        yield f"{row.rounds_begun} of its {rounds} rounds have begun"
-    if row.stage == OVER and row.rounds_begun < rounds:
-        yield "it is over before its last round"
     if row.ended is not None and row.ended < row.created:
         yield "it ended before it was announced"
+
+
+def _early_faults(cup: Cup) -> Iterator[str]:
+    if cup.row.rounds_begun or cup.tables or cup.finalists:
+        yield "it is played before it begins"
 
 
 def _entrant_faults(cup: Cup) -> Iterator[str]:
@@ -69,7 +76,19 @@ def _entrant_faults(cup: Cup) -> Iterator[str]:
 
 
 def _table_faults(stored: Snapshot, cup: Cup) -> Iterator[str]:
-    row, rounds = cup.row, SCHEDULES[cup.row.size].rounds
+    row, schedule = cup.row, schedule_of(cup.row)
+    if row.rounds_begun > schedule.rounds:
+        yield f"{row.rounds_begun} of its {schedule.rounds} rounds have begun"
+        return
+    if row.stage == OVER and row.rounds_begun < schedule.rounds:
+        yield "it is over before its last round"
+    in_final = [each.final for each in cup.entrants if each.final is not None]
+    if in_final and sorted(in_final) != list(range(schedule.finalists)):
+        yield f"{len(in_final)} of {schedule.finalists} have reached its final"
+        return
+    if in_final and row.rounds_begun < len(schedule.group_rounds):
+        yield "its final was made up before the groups were played"
+    rounds = [schedule.tables(number, cup.finalists) for number in range(1, schedule.rounds + 1)]
     opened = [(each.round, each.number) for each in cup.tables]
     due = [
         (number, table)
@@ -83,17 +102,17 @@ def _table_faults(stored: Snapshot, cup: Cup) -> Iterator[str]:
         yield "there is a table of a round that has not begun"
     for table in cup.tables:
         if table.round <= len(rounds):
-            yield from (f"game {table.game}: {fault}" for fault in _game_faults(stored, cup, table))
+            seats = rounds[table.round - 1]
+            yield from (f"game {table.game}: {fault}" for fault in _game_faults(stored, cup, table, seats))
 
 
-def _game_faults(stored: Snapshot, cup: Cup, table: CupTable) -> Iterator[str]:
+def _game_faults(stored: Snapshot, cup: Cup, table: CupTable, numbers: tuple[Seats, ...]) -> Iterator[str]:
     row, game = cup.row, find_game(stored.connection, table.game)
     of_cup = (row.name, row.options, row.pace, row.hints, row.guild)
     if (game.name, game.options, game.pace, game.hints, game.guild) != of_cup or game.vacations:
         yield "it is not as its cup says"
     if game.when_late != COMPUTER_MOVES or game.stage == LOBBY or game.is_practice or game.private:
         yield "no table of a cup is like that"
-    numbers = SCHEDULES[row.size].rounds[table.round - 1]
     if table.number >= len(numbers) or len(game.seated) != len(numbers[table.number]):
         yield "others sit there than its cup says"
         return

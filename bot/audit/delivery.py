@@ -72,6 +72,8 @@ def _faults_elsewhere(record: Record, announced: Mapping[int, str]) -> Iterator[
         yield "it is of no cup that was announced"
     if kind != Kind.CUP_MESSAGE and record["n"] is not None:
         yield "it is about a row"
+    if kind == Kind.NEW_CUP and about not in announced:
+        yield "it is about no cup that was announced"
     if kind == Kind.CUP_CALLED_OFF and announced.get(about) != CALLED_OFF:
         yield "it is about no cup that is called off"
     if record["seat"] is not None or record["called"]:

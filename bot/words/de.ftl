@@ -1436,7 +1436,7 @@ data-hints = Ob dir Hinweise gezeigt werden
 data-report = Meldungen an Serverleitungen: die du geschrieben hast, und dass es eine über dich gibt. Wird alles über dich gelöscht, bleiben offene Meldungen über dich noch bis zu 30 Tage, ohne deinen Namen.
 data-bar = Wo du für Tische gesperrt bist (Server 0: überall). Das bleibt, wenn alles andere gelöscht wird.
 data-seeker = Was für einen Tisch du suchst, und seit wann
-data-listener = Auf welchen Servern du von neuen Tischen erfahren möchtest
+data-listener = Auf welchen Servern du von neuen Tischen und Turnieren erfahren möchtest
 data-block = Wen du blockiert hast
 data-regular = Mit wem du gern spielst, und wem du abgesagt oder wen du entfernt hast
 data-direct = Ob Direktnachrichten dich erreichen
@@ -1607,7 +1607,7 @@ blocks-choose = Jemanden blockieren …
 blocks-choose-here = Jemanden davon blockieren …
 blocks-unblock = Blockierung aufheben …
 blocks-blocked = { $name } ist blockiert. `/datenschutz` zeigt alle, die du blockiert hast.
-blocks-meet-cup = Ihr seid beide dabei: { $cup }. Dort begegnen sich alle. Wenn du das nicht willst, kannst du über die Nachricht des Turniers aussteigen. { $link }
+blocks-meet-cup = Ihr seid beide dabei: { $cup }. Dort könnt ihr euch begegnen. Wenn du das nicht willst, kannst du über die Nachricht des Turniers aussteigen. { $link }
 blocks-meet-lobby = Ihr sitzt beide an Tisch { $table } ({ $place }), der noch nicht begonnen hat. Wenn du das nicht willst, verlass den Tisch.
 blocks-unblocked = { $name } ist nicht mehr blockiert.
 blocks-later = ◀ Spätere
@@ -1720,9 +1720,9 @@ queue-again = Die Partie **{ $game }**, die ich für dich gefunden habe, beginnt
 queue-still = Ich suche weiter nach einem Tisch für dich.
 queue-in-vain = In der gewählten Zeit habe ich keinen Tisch für dich gefunden. `/partien` zeigt, wo Plätze frei sind.
 error-queue-nowhere = Ich suche Mitspieler auf Servern, auf denen du mich schon benutzt hast, und keiner davon erlaubt es. Benutz mich zuerst auf einem Server.
-button-tell-of-tables = Bei neuen Tischen Bescheid geben
+button-tell-of-tables = Bei neuen Tischen und Turnieren Bescheid geben
 button-tell-no-more = Nicht mehr Bescheid geben
-tell-no-more-done = Von neuen Tischen auf diesem Server sage ich dir nichts mehr.
+tell-no-more-done = Von neuen Tischen und Turnieren auf diesem Server sage ich dir nichts mehr.
 new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
     { $terms }
 
@@ -1759,22 +1759,41 @@ command-cup = turnier
 about-command-cup = Für die Serverleitung: ein Turnier mit Runden und Tabelle ansetzen, laufende ansehen
 cup-title = Turnier { $n }: { $game }
 cup-named = Turnier { $n } ({ $game })
-cup-size = { $size } Teilnehmer: { $rounds } Runden an Tischen { $players ->
+cup-limit = Höchstens { $size } Teilnehmer, { $players ->
     [2] zu zweit
     [3] zu dritt
     [4] zu viert
    *[other] zu { $players }
-}
+  } am Tisch
+cup-plan = { $size } Teilnehmer, { $players ->
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] zu { $players }
+  } am Tisch, { $rounds } Runden
+cup-plan-groups = { $groups } Gruppen mit zusammen { $size } Teilnehmern, { $players ->
+    [2] zu zweit
+    [3] zu dritt
+    [4] zu viert
+   *[other] zu { $players }
+  } am Tisch, { $rounds } Runden; danach spielen die besten { $finalists } das Finale in { $final } Runden
+cup-so-far = Wenn sich sonst niemand anmeldet: { $plan }
+cup-if-full = Wenn es voll wird: { $plan }
 cup-dates = Beginn: { $begins } ({ $distance }), { $days } Tage pro Runde, Ende: { $ends }
 cup-dates-now = Wenn du es jetzt ankündigst: Beginn { $begins } ({ $distance }), { $days } Tage pro Runde, Ende { $ends }.
-cup-rules = Alle treffen einmal aufeinander. Pro Tisch 1 Punkt für jeden, der hinter dir liegt, ½ bei Gleichstand; bei gleichen Punkten: direkter Vergleich, dann Anteil an den Punkten. Runden beginnen an ihrem Tag; Unfertiges spielen Computerspieler zu Ende. Keine Pausen, kein anderes Tempo; im Urlaub kann dich jemand vertreten. Steigst du aus, spielt ein Computerspieler weiter.
+cup-rules = { $groups ->
+    [one] Alle treffen gleich oft aufeinander.
+   *[other] In einer Gruppe treffen alle gleich oft aufeinander; danach spielen die Besten das Finale.
+  } Pro Tisch 1 Punkt für jeden, der hinter dir liegt, ½ bei Gleichstand; bei gleichen Punkten: direkter Vergleich, dann Anteil an den Punkten. Runden beginnen an ihrem Tag; Unfertiges spielen Computerspieler zu Ende. Keine Pausen, kein anderes Tempo; im Urlaub kann dich jemand vertreten. Steigst du aus, spielt ein Computerspieler weiter.
 cup-enrolled = **Angemeldet: { $n } von { $size }** ({ $names })
 cup-nobody = noch niemand
-cup-gaps = Mit mindestens { $least } Angemeldeten findet das Turnier statt; freie Plätze bekommen Computerspieler ({ $level }).
+cup-gaps = Mit mindestens { $least } Angemeldeten findet das Turnier statt. Gehen die Tische nicht auf, spielen ein paar Computerspieler mit ({ $level }).
 cup-called-off = Dieses Turnier findet nicht statt: Es wurde abgesagt, oder bis zum Beginn waren weniger als { $least } angemeldet.
-cup-round = **Runde { $n }:** { $tables }
-cup-round-runs = **Runde { $n }** (Ende { $until }): { $tables }
-cup-round-next = Runde { $n } beginnt { $begins }.
+cup-round-name = Runde { $n }
+cup-round-final = Runde { $n } (Finale)
+cup-round = **{ $round }:** { $tables }
+cup-round-runs = **{ $round }** (Ende { $until }): { $tables }
+cup-round-next = { $round } beginnt { $begins }.
 cup-table = Tisch { $n }
 cup-standing = { $place }. { $name }: { $points } (Tische: { $tables })
 cup-won = 🏆 { $n ->
@@ -1798,17 +1817,22 @@ cup-over = { $cup } ist zu Ende. { $n ->
 cup-over-own = Du bist auf Platz { $place } von { $of }. Tischpunkte: { $points }.
 cup-told-too-few = { $cup } findet nicht statt: Bis zum Beginn waren zu wenige angemeldet.
 cup-told-called-off = { $cup } findet nicht statt: Die Serverleitung hat es abgesagt.
+cup-told-new = { $cup } ist angekündigt: Bis zum Beginn { $distance } ({ $begins }) kannst du dich anmelden. { $link }
+    { $terms }
 cup-setup-title = Ein Turnier ansetzen
-cup-setup-about = Die Nachricht des Turniers kommt in diesen Kanal; dort meldet man sich an. Die Tische werden in { $place } eröffnet. Sind zu Beginn mindestens { $least } angemeldet, besetzen Computerspieler die freien Plätze; sonst findet das Turnier nicht statt. Ist jemand zu spät, zieht ein Computerspieler, und Urlaub hält die Uhr nicht an.
-cup-choose-size = Wie viele Teilnehmer?
+cup-setup-about = Die Nachricht des Turniers kommt in diesen Kanal; dort meldet man sich an. Die Tische werden in { $place } eröffnet. Sind zu Beginn mindestens { $least } angemeldet, findet es statt, in passend großen Gruppen; gehen die Tische nicht auf, spielen ein paar Computerspieler mit. Ist jemand zu spät, zieht ein Computerspieler, und Urlaub hält die Uhr nicht an.
+cup-choose-size = Wie viele Teilnehmer höchstens?
+cup-at-most = Höchstens { $n } Teilnehmer
+cup-choose-players = Wie viele an einem Tisch?
+cup-players = { $n } an einem Tisch
 cup-choose-days = Wann geht es los?
-cup-days = Beginn { $days ->
-    [one] { $days } Tag
-   *[other] { $days } Tage
+cup-days = Beginn { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
   } nach der Ankündigung
 cup-choose-round-days = Wie lange dauert eine Runde?
-cup-round-days = { $days } Tage pro Runde
-cup-about-level = Wie gut sollen die Computerspieler auf freien Plätzen spielen?
+cup-round-days = { $n } Tage pro Runde
+cup-about-level = Wie gut sollen Computerspieler sein, falls welche mitspielen?
 button-cup-announce = Ankündigen
 cup-choose = Turniere auf diesem Server
 cup-announced = { $cup } ist angekündigt: Die Nachricht kommt gleich hier.

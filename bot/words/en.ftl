@@ -1437,7 +1437,7 @@ data-hints = Whether you’re shown why a question matters
 data-report = Reports to server managers: those you’ve written, and that there’s one about you. If you have everything erased, open ones about you stay for up to 30 days, without your name.
 data-bar = Where you’re banned from tables (server 0: everywhere). This stays when everything else is erased.
 data-seeker = What kind of table you look for, and since when
-data-listener = On which servers you want to hear about new tables
+data-listener = On which servers you want to hear about new tables and cups
 data-block = Whom you’ve blocked
 data-regular = People you like to play with, and those you’ve turned down or removed
 data-direct = Whether direct messages reach you
@@ -1608,7 +1608,7 @@ blocks-choose = Block somebody …
 blocks-choose-here = Block one of them …
 blocks-unblock = Unblock somebody …
 blocks-blocked = { $name } is blocked. `/privacy` shows everybody you’ve blocked.
-blocks-meet-cup = You both take part in { $cup }, where everybody meets everybody. If you don’t want that, you can leave the cup at its message: { $link }
+blocks-meet-cup = You both take part in { $cup }, and may meet there. If you don’t want that, you can leave the cup at its message: { $link }
 blocks-meet-lobby = You both sit at table { $table } ({ $place }), which hasn’t begun. If you don’t want that, leave your seat.
 blocks-unblocked = { $name } is no longer blocked.
 blocks-later = ◀ Later ones
@@ -1706,9 +1706,9 @@ queue-again = The game of **{ $game }** that I found for you won’t begin for n
 queue-still = I’m still looking for a table for you.
 queue-in-vain = I haven’t found a table for you in the time you gave me. `/games` shows where there are seats.
 error-queue-nowhere = I find people on servers where you’ve used me, and none of those allows it. Use me on a server first.
-button-tell-of-tables = Tell me about new tables here
+button-tell-of-tables = Tell me about new tables and cups here
 button-tell-no-more = Stop telling me
-tell-no-more-done = I won’t tell you about new tables on that server anymore.
+tell-no-more-done = I won’t tell you about new tables and cups on that server anymore.
 new-table = { $game }: { $host } has opened a table. { $link }
     { $terms }
 
@@ -1745,17 +1745,26 @@ command-cup = cup
 about-command-cup = For server managers: set up a cup with rounds and standings, and see the cups of this server
 cup-title = Cup { $n }: { $game }
 cup-named = Cup { $n } ({ $game })
-cup-size = { $size } players: { $rounds } rounds at tables of { $players }
+cup-limit = At most { $size } players, { $players } at a table
+cup-plan = { $size } players, { $players } at a table, { $rounds } rounds
+cup-plan-groups = { $groups } groups with { $size } players in all, { $players } at a table, { $rounds } rounds; then the best { $finalists } play the final in { $final } rounds
+cup-so-far = If nobody else enrolls: { $plan }
+cup-if-full = If it’s full: { $plan }
 cup-dates = Begins { $begins } ({ $distance }), { $days } days a round, ends { $ends }
 cup-dates-now = Announced now, it begins { $begins } ({ $distance }), { $days } days a round, and ends { $ends }.
-cup-rules = Everybody meets everybody once. A table gives 1 point for each player you finish ahead of, ½ for a tie; if players are level: head to head, then share of points. Rounds begin on their dates; computer players finish what isn’t over. No pauses, no new pace; somebody can stand in for you on vacation. If you drop out, a computer player plays on, and you’re out of the standings.
+cup-rules = { $groups ->
+    [one] Everybody meets everybody equally often.
+   *[other] In a group everybody meets everybody equally often; then the best play the final.
+  } A table gives 1 point for each player you finish ahead of, ½ for a tie; if players are level: head to head, then share of points. Rounds begin on their dates; computer players finish what isn’t over. No pauses, no new pace; somebody can stand in for you on vacation. If you drop out, a computer player plays on, and you’re out of the standings.
 cup-enrolled = **Enrolled: { $n } of { $size }** ({ $names })
 cup-nobody = nobody yet
-cup-gaps = If at least { $least } people enroll, the cup begins; computer players ({ $level }) fill the empty seats.
+cup-gaps = If at least { $least } people enroll, the cup begins. If the tables don’t come out even, a few computer players ({ $level }) join.
 cup-called-off = This cup won’t be played: it was called off, or fewer than { $least } people enrolled in time.
-cup-round = **Round { $n }:** { $tables }
-cup-round-runs = **Round { $n }** (ends { $until }): { $tables }
-cup-round-next = Round { $n } begins { $begins }.
+cup-round-name = Round { $n }
+cup-round-final = Round { $n } (final)
+cup-round = **{ $round }:** { $tables }
+cup-round-runs = **{ $round }** (ends { $until }): { $tables }
+cup-round-next = { $round } begins { $begins }.
 cup-table = table { $n }
 cup-standing = { $place }. { $name }: { $points } (tables: { $tables })
 cup-won = 🏆 { $n ->
@@ -1779,17 +1788,22 @@ cup-over = { $cup } is over. { $n ->
 cup-over-own = You finished { place-nth } of { $of }. Table points: { $points }.
 cup-told-too-few = { $cup } won’t be played: too few people enrolled in time.
 cup-told-called-off = A server manager has called off { $cup }.
+cup-told-new = { $cup } is announced: you can enroll until it begins { $distance } ({ $begins }). { $link }
+    { $terms }
 cup-setup-title = Set up a cup
-cup-setup-about = The cup’s message is posted in this channel, and people enroll there. Its tables open in { $place }. If at least { $least } people enroll, computer players fill the empty seats; otherwise the cup won’t be played. A computer player moves for late players, and vacations don’t stop the clock.
-cup-choose-size = How many players?
+cup-setup-about = The cup’s message is posted in this channel, and people enroll there. Its tables open in { $place }. If at least { $least } people enroll, it begins, in groups of a size that suits; if the tables don’t come out even, a few computer players join. A computer player moves for late players, and vacations don’t stop the clock.
+cup-choose-size = How many players at most?
+cup-at-most = At most { $n } players
+cup-choose-players = How many at a table?
+cup-players = { $n } at a table
 cup-choose-days = When does it begin?
-cup-days = Begins { $days ->
-    [one] { $days } day
-   *[other] { $days } days
+cup-days = Begins { $n ->
+    [one] { $n } day
+   *[other] { $n } days
   } after it’s announced
 cup-choose-round-days = How long does a round last?
-cup-round-days = { $days } days a round
-cup-about-level = How well should the computer players in the empty seats play?
+cup-round-days = { $n } days a round
+cup-about-level = How well should computer players play, if any join?
 button-cup-announce = Announce
 cup-choose = Cups of this server
 cup-announced = { $cup } is announced: its message will be here in a moment.

@@ -258,6 +258,8 @@ class Kind(StrEnum):
     """To a user who searched for a table: none was found in time."""
     CUP_CALLED_OFF = "cup-called-off", Declared("letter", to=To.USER, about=About.USER)
     """To an entrant: the cup in `about` is called off."""
+    NEW_CUP = "new-cup", Declared("letter", to=To.USER, about=About.USER)
+    """To a user who wants to know of new tables on a server: the cup in `about` is announced."""
     ANALYSED = "analysed", Declared("letter", to=To.USER, about=About.USER)
     """To a user: the analysis of the game in `about` is ready, too late for the response."""
     YEAR = "year", Declared("letter", Order.LATER, To.USER, About.USER, loud=Loud.NEVER)

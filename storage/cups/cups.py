@@ -1,6 +1,6 @@
 """Cups: their setup, announcement, enrolment and rounds. A part of the `Store`."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from secrets import randbelow
 
 from msgspec import structs
@@ -30,6 +30,7 @@ from storage.cups.rows import (
     NotEnrolled,
     TooManyCups,
 )
+from storage.lobby import listeners
 from storage.peace import bars, kept_apart
 from storage.ratings.results import find_results
 from storage.seats.holders import Holder, change_holder
@@ -58,6 +59,10 @@ SELECT id FROM cup WHERE host = ?1
 UNION SELECT cup FROM cup_entrant WHERE "user" = ?1
 """
 
+ENTRANTS = """
+SELECT number, "user", computer, dropped, final FROM cup_entrant WHERE cup = ? ORDER BY number
+"""
+
 TABLES = """
 SELECT round, number, game, game.stage, game.thread FROM cup_table JOIN game ON game.id = cup_table.game
 WHERE cup = ? ORDER BY round, number
@@ -68,7 +73,7 @@ DELETE_DRAFTS = "DELETE FROM cup WHERE stage = 'draft' AND created < ?"
 DELETE_CALLED_OFF = f"""
 DELETE FROM cup WHERE stage = '{CALLED_OFF}' AND ended < ? AND NOT EXISTS (
     SELECT 1 FROM outbox WHERE done IS NULL AND game IS NULL
-        AND about = cup.id AND kind IN ({sql_list((Kind.CUP_CALLED_OFF, Kind.CUP_MESSAGE))})
+        AND about = cup.id AND kind IN ({sql_list((Kind.CUP_CALLED_OFF, Kind.CUP_MESSAGE, Kind.NEW_CUP))})
 )
 """
 
@@ -98,9 +103,7 @@ def find_row(connection: Connection, cup: int) -> CupRow:
 
 def find_cup(connection: Connection, cup: int) -> Cup:
     row = find_row(connection, cup)
-    entrants = connection.execute(
-        'SELECT number, "user", computer, dropped FROM cup_entrant WHERE cup = ? ORDER BY number', (cup,)
-    ).fetchall()
+    entrants = connection.execute(ENTRANTS, (cup,)).fetchall()
     tables = connection.execute(TABLES, (cup,)).fetchall()
     return Cup(
         row,
@@ -157,6 +160,7 @@ def _announce(connection: Connection, cup: int, place: CupPlace, begins: float, 
         (OPEN, begins, time, *structs.astuple(place), cup),
     )
     outbox.mark_cup_changed(connection, cup, time)
+    listeners.notify_of_cup(connection, cup, row.guild, row.host, time)
     return find_row(connection, cup)
 
 
@@ -204,23 +208,24 @@ def _end(connection: Connection, cup: int, stage: str, time: float) -> None:
     outbox.mark_cup_changed(connection, cup, time)
 
 
-def _begin(connection: Connection, cup: int, least: int, time: float) -> CupRow:
-    """Begin with computer players in gaps; with fewer people than `least` it is called off."""
+def _begin(connection: Connection, cup: int, least: int, sizes: Collection[int], time: float) -> CupRow:
+    """Begin with computer players up to one of the `sizes`; with fewer people than `least` call it off."""
     row = find_row(connection, cup)
     if row.stage != OPEN:
         return row
     entrants = find_cup(connection, cup).entrants
     if len(entrants) < least:
         return _call_off(connection, cup, time)
+    size = min(each for each in sizes if each >= len(entrants))
     for number, each in enumerate(entrants):
         connection.execute(
             "UPDATE cup_entrant SET number = ? WHERE cup = ? AND number = ?", (number, cup, each.number)
         )
     connection.executemany(
         "INSERT INTO cup_entrant (cup, number, computer) VALUES (?, ?, ?)",
-        [(cup, number, row.level) for number in range(len(entrants), row.size)],
+        [(cup, number, row.level) for number in range(len(entrants), size)],
     )
-    connection.execute("UPDATE cup SET stage = ? WHERE id = ?", (PLAYING, cup))
+    connection.execute("UPDATE cup SET stage = ?, size = ? WHERE id = ?", (PLAYING, size, cup))
     outbox.mark_cup_changed(connection, cup, time)
     return find_row(connection, cup)
 
@@ -239,6 +244,19 @@ def _mark_round_begun(connection: Connection, cup: int, number: int, time: float
     begun = "UPDATE cup SET rounds_begun = ? WHERE id = ? AND rounds_begun = ?"
     if connection.execute(begun, (number, cup, number - 1)).rowcount:
         outbox.mark_cup_changed(connection, cup, time)
+
+
+def _begin_final(connection: Connection, cup: int, finalists: Sequence[int], time: float) -> Cup:
+    """Note who has reached the final, in their order there; nothing if that was done."""
+    found = find_cup(connection, cup)
+    if found.finalists:
+        return found
+    connection.executemany(
+        "UPDATE cup_entrant SET final = ? WHERE cup = ? AND number = ?",
+        [(final, cup, number) for final, number in enumerate(finalists)],
+    )
+    outbox.mark_cup_changed(connection, cup, time)
+    return find_cup(connection, cup)
 
 
 def _warn_of_round_end(connection: Connection, cup: int, number: int, time: float) -> tuple[int, ...]:
@@ -375,6 +393,7 @@ class Cups(Part):
     withdraw = writes(_withdraw)
     call_off = writes(_call_off)
     begin = writes(_begin)
+    begin_final = writes(_begin_final)
     mark_round_begun = writes(_mark_round_begun)
     postpone = writes(_postpone)
     warn_of_round_end = writes(_warn_of_round_end)

@@ -49,6 +49,9 @@ class CupTerms(Struct, frozen=True):
     name: str
     options: str
     size: int
+    """The most who can enrol; once it begins, how many take part."""
+    players: int
+    """How many sit at a table."""
     pace: str
     hints: bool
     level: str
@@ -77,6 +80,7 @@ class CupRow(Struct, frozen=True):
     name: str
     options: str
     size: int
+    players: int
     pace: str
     hints: bool
     level: str
@@ -117,6 +121,8 @@ class Entrant(Struct, frozen=True):
     user: int | None
     computer: str | None
     dropped: float | None
+    final: int | None = None
+    """The number in the final; None: they have not reached it."""
 
 
 class CupTable(Struct, frozen=True):
@@ -132,6 +138,12 @@ class Cup(Struct, frozen=True):
     row: CupRow
     entrants: tuple[Entrant, ...]
     tables: tuple[CupTable, ...]
+
+    @property
+    def finalists(self) -> tuple[int, ...]:
+        """The numbers of those who have reached the final, in the order that they have there."""
+        found = sorted((each.final, each.number) for each in self.entrants if each.final is not None)
+        return tuple(number for _, number in found)
 
     def entrant_of(self, user: int) -> Entrant | None:
         """A present or former entrant."""

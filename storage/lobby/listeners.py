@@ -1,4 +1,4 @@
-"""Users who get notices of new tables on a server. A part of the `Store`."""
+"""Users who get notices of new tables and cups on a server. A part of the `Store`."""
 
 from storage.core import outbox
 from storage.core.database import Connection, Part, column, reads, writes
@@ -18,6 +18,18 @@ WHERE listener.guild = :guild AND listener."user" <> :host AND coalesce(listener
     AND NOT EXISTS ({AT_TABLE.format(who='listener."user"', game=":game", but=NOBODY)})
 ORDER BY coalesce(listener.told, 0), listener."user" LIMIT :most
 """
+
+TO_TELL_OF_CUP = """
+SELECT listener."user" FROM listener
+WHERE listener.guild = :guild AND listener."user" <> :host
+    AND NOT EXISTS (SELECT 1 FROM bar WHERE bar.guild IN (0, listener.guild) AND bar.who = listener."user")
+    AND NOT EXISTS (
+        SELECT 1 FROM cup
+        WHERE cup.guild = :guild AND cup.id <> :cup AND begins IS NOT NULL AND created > :before
+    )
+ORDER BY coalesce(listener.told, 0), listener."user" LIMIT :most
+"""
+"""Nobody if another cup of the server was announced within a day."""
 
 LISTEN = 'INSERT INTO listener (guild, "user") VALUES (?, ?) ON CONFLICT DO NOTHING'
 
@@ -40,6 +52,18 @@ def notify_listeners(connection: Connection, row: GameRow, time: float) -> tuple
             'UPDATE listener SET told = ? WHERE guild = ? AND "user" = ?', (time, row.guild, user)
         )
     return users
+
+
+def notify_of_cup(connection: Connection, cup: int, guild: int, host: int, time: float) -> None:
+    """Notify users of a cup in which anybody may enrol."""
+    values = {
+        "cup": cup,
+        "guild": guild,
+        "host": host,
+        "before": time - SELDOM_SECONDS,
+        "most": MOST_NOTIFIED,
+    }
+    outbox.add_to_users(connection, Kind.NEW_CUP, column(connection, TO_TELL_OF_CUP, values), cup, time)
 
 
 def _set(connection: Connection, guild: int, user: int, *, on: bool) -> None:

@@ -73,7 +73,7 @@ def test_a_cup_of_nine_agrees_with_the_rules_applied_pair_by_pair(points: list[i
     left = iter(points)
     tables = [
         ended(*((entrant, next(left)) for entrant in table))
-        for tables in SCHEDULES[9].rounds
+        for tables in SCHEDULES[3][9].group_rounds
         for table in tables
     ]
     found = standings(range(9), tables)

@@ -11,13 +11,14 @@ SNOWFLAKE = 2**63 - 1
 LONG = "W" * 32
 
 
-def cup(size: int, game: str, stage: str = PLAYING, *, begun: int | None = None) -> Cup:
+def cup(size: int, game: str, stage: str = PLAYING, *, begun: int | None = None, players: int = 2) -> Cup:
     """A cup of people and one computer player; of the rounds that have `begun` only the last one is open.
 
     One has dropped out.
     """
-    schedule = SCHEDULES[size]
-    rounds = begun if begun is not None else len(schedule.rounds)
+    schedule = SCHEDULES[players][size]
+    rounds = begun if begun is not None else schedule.rounds
+    finalists = tuple(range(schedule.finalists)) if rounds > len(schedule.group_rounds) else ()
     row = CupRow(
         id=2**31,
         stage=stage,
@@ -27,6 +28,7 @@ def cup(size: int, game: str, stage: str = PLAYING, *, begun: int | None = None)
         name=game,
         options="{}",
         size=size,
+        players=players,
         pace="reserve",
         hints=True,
         level="medium",
@@ -48,13 +50,14 @@ def cup(size: int, game: str, stage: str = PLAYING, *, begun: int | None = None)
             None if number == size - 1 else number + 1,
             "medium" if number == size - 1 else None,
             1_800_000_001.0 if number == 1 else None,
+            number if number in finalists else None,
         )
         for number in range(size)
     )
     tables = tuple(
         _table(number, table, seats, over=number < rounds or stage == OVER)
         for number in range(1, rounds + 1)
-        for table, seats in enumerate(schedule.rounds[number - 1])
+        for table, seats in enumerate(schedule.tables(number, finalists))
     )
     return Cup(row, entrants, tables)
 

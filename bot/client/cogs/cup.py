@@ -27,13 +27,13 @@ from bot.screens.ids.custom_id import number
 from bot.screens.markup import moment
 from bot.screens.model import Button, Screen, text_screen, texts
 from bot.tables.cache import options_of, to_json
-from bot.tables.cups.cups import CupService, sizes_of, start_if_announced_at
+from bot.tables.cups.cups import CupService, players_of, start_if_announced_at
 from bot.tables.settings.server_settings import ServerSettingsCache
 from games.settings import setting_kinds, with_option_changed
 from games.words import Words
 from storage.cups.rows import DRAFT, PLAYING, CupPlace, CupRow, CupTerms, NoSuchCup, NotEnrolled
 
-NUMBERS = ("size", "days", "round_days")
+NUMBERS = ("size", "players", "days", "round_days")
 """The terms that are numbers."""
 
 TEXTS = ("name", "pace", "level")
@@ -207,7 +207,7 @@ class CupCog(BotCog):
 
 
 def _games() -> tuple[str, ...]:
-    return tuple(name for name in games.names() if sizes_of(name))
+    return tuple(name for name in games.names() if players_of(name))
 
 
 def _text_channel(interaction: Interaction) -> discord.TextChannel:

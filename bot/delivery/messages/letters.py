@@ -8,16 +8,16 @@ import games
 from bot.client.people.years import find_year
 from bot.delivery.messages.direct import Screens, UserDelivery
 from bot.locales import game_titles, game_words, general_words
-from bot.screens.cups.cup_card import cup_called_off_screen
+from bot.screens.cups.cup_card import cup_called_off_screen, new_cup_screen
 from bot.screens.model import Screen, plain_screen
 from bot.screens.people.regulars import asked_letter, looking_letter
 from bot.screens.people.year import year_letter, year_pictures
 from bot.screens.results.analysis import analysis_ready
-from bot.tables.cups.standing import least_people
 from clocks.user_settings import from_json, schedule_of
+from cups.schedule import LEAST
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow
-from storage.cups.rows import CALLED_OFF
+from storage.cups.rows import CALLED_OFF, OPEN
 
 
 class LetterDelivery(UserDelivery):
@@ -39,8 +39,17 @@ class LetterDelivery(UserDelivery):
         if cup.row.stage != CALLED_OFF or cup.entrant_of(user) is None:
             return None
         at_its_date = (cup.row.ended or 0.0) >= cup.row.round_begins(1)
-        too_few = at_its_date and len(cup.entrants) < least_people(cup.row.size)
+        too_few = at_its_date and len(cup.entrants) < LEAST
         return cup_called_off_screen(cup.row, game_words(locale, cup.row.name), too_few=too_few)
+
+    async def _new_cup_screen(self, row: OutboxRow, user: int, locale: str) -> Screen | None:
+        """A new cup; None if the reader has enrolled, or cannot."""
+        cup = await self._store.cups.find(row.about)
+        if cup.row.stage != OPEN or len(cup.entrants) >= cup.row.size or cup.entrant_of(user) is not None:
+            return None
+        if await self._store.bars.is_barred(cup.row.guild, user):
+            return None
+        return new_cup_screen(cup.row, row.nonce, game_words(locale, cup.row.name))
 
     async def _year_screen(self, row: OutboxRow, user: int, locale: str) -> Screen | None:
         """The year in review; None without a finished game, or if it is not wanted any more."""
@@ -75,6 +84,7 @@ class LetterDelivery(UserDelivery):
     SCREENS: ClassVar[Screens[LetterDelivery, OutboxRow, int, str]] = {
         Kind.QUEUE_IN_VAIN: _in_vain_screen,
         Kind.CUP_CALLED_OFF: _cup_called_off_screen,
+        Kind.NEW_CUP: _new_cup_screen,
         Kind.ANALYSED: _analysed_screen,
         Kind.YEAR: _year_screen,
         Kind.REGULAR_ASKED: _regular_asked_screen,

@@ -5,7 +5,9 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct, structs
 
 import renderer
+from bot.screens.cups.parts import parts_of, standings_of
 from bot.screens.ids.cup_ids import DropOut, Enrol, Withdraw
+from bot.screens.ids.people_ids import TellOfTables
 from bot.screens.markup import bold, bold_list, distance, moment
 from bot.screens.model import (
     ActionRow,
@@ -23,13 +25,12 @@ from bot.screens.picture_request import PictureRequest, chart_request
 from bot.screens.reminders.reminders import table_buttons
 from bot.screens.shared.table_time import about_pace, pace_name
 from bot.screens.text import SEPARATOR
-from bot.tables.cups.standing import least_people, points_by_round, standing_of
+from bot.tables.cups.standing import schedule_of, standing_of
 from clocks.user_settings import LEVEL_NAMES
-from cups.schedule import SCHEDULES
+from cups.schedule import LEAST, size_for
 from cups.standings import Standing
 from games.numerals import halves_text
 from games.words import Argument, Message, Verbatim, Words
-from renderer import CupLine, CupStandings
 from storage.core.rows import PLAYING as GAME_PLAYING
 from storage.core.rows import OfCup
 from storage.cups.rows import CALLED_OFF, OPEN, OVER, PLAYING, Cup, CupRow, CupTable
@@ -59,16 +60,22 @@ def cup_in_sentence(cup: int, words: Words) -> str:
     return words("cup-named", n=str(cup), game=words("title"))
 
 
+MOST_LINKS = 16
+"""How many tables a card links to; earlier rounds are left out, but the newest is shown."""
+
+
 def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
     row = view.row
     head = f"## {cup_title(row.id, words)}\n{words('lobby-host', host=Verbatim(escape_name(view.host)))}"
     if row.stage == CALLED_OFF:
-        paragraphs = texts(head, words("cup-called-off", least=least_people(row.size)))
+        paragraphs = texts(head, words("cup-called-off", least=LEAST))
         return Screen(_marked(row, paragraphs))
     staged = {OPEN: _enrolled_texts, PLAYING: _played_texts, OVER: _played_texts}[row.stage](view, words)
-    shown = _marked(row, texts(head, "\n".join(about_lines(row, view.options, words)), *staged))
+    lines = "\n".join(about_lines(row, len(view.cup.entrants), view.options, words))
+    groups = len(schedule_of(as_begun(row, len(view.cup.entrants))).groups)
+    shown = _marked(row, texts(head, lines, *staged))
     standings = () if pictures or row.stage == OPEN else texts(standings_text(view, words))
-    rules = texts(f"-# {words('cup-rules')}") if row.stage != OVER else ()
+    rules = texts(f"-# {words('cup-rules', groups=groups)}") if row.stage != OVER else ()
     return Screen.of(*shown, *galleries(pictures), *standings, *rules, *_controls(row, view.cup, words))
 
 
@@ -78,24 +85,49 @@ def _marked(row: CupRow, paragraphs: Sequence[Text]) -> tuple[Text, ...]:
     return (Text(first.content, component_id_of(row.id)), *rest)
 
 
-def about_lines(row: CupRow, options: str, words: Words) -> list[str]:
-    schedule = SCHEDULES[row.size]
-    size = words("cup-size", size=row.size, players=schedule.players, rounds=len(schedule.rounds))
+def about_lines(row: CupRow, people: int, options: str, words: Words) -> list[str]:
+    """What is set up; `people`: how many have enrolled, as many as can for a draft."""
+    now = as_begun(row, people)
     pace = words("term-pace", pace=pace_name(row.pace), numbers=about_pace(row.pace))
     hints = Message("lobby-on" if row.hints else "lobby-off", {"setting": Message("lobby-hints")})
     lines = [
-        size,
+        plan_text(now, words) if row.stage in (PLAYING, OVER) else limit_text(row, words),
         *([words("lobby-options", options=Verbatim(options))] if options else []),
         f"{words('lobby-time', terms=Verbatim(pace))}{SEPARATOR}{words.text(hints)}",
     ]
     if row.begins is not None:
-        lines.insert(1, dates_text("cup-dates", row, row.begins, words))
+        lines.insert(1, dates_text("cup-dates", now, row.begins, words))
+    if row.stage == OPEN:
+        lines.insert(1, words("cup-so-far", plan=Verbatim(plan_text(now, words))))
     return lines
+
+
+def as_begun(row: CupRow, people: int) -> CupRow:
+    """A cup with the size that it has if it begins with so many people."""
+    return structs.replace(row, size=size_for(row.players, people))
+
+
+def limit_text(row: CupRow, words: Words) -> str:
+    return words("cup-limit", least=LEAST, size=row.size, players=row.players)
+
+
+def plan_text(row: CupRow, words: Words) -> str:
+    """How many take part in a cup, in which groups, and in how many rounds."""
+    schedule = schedule_of(row)
+    return words(
+        "cup-plan-groups" if schedule.final else "cup-plan",
+        size=row.size,
+        players=row.players,
+        groups=len(schedule.groups),
+        rounds=len(schedule.group_rounds),
+        final=len(schedule.final),
+        finalists=schedule.finalists,
+    )
 
 
 def dates_text(text: str, row: CupRow, begins: float, words: Words) -> str:
     """When a cup begins and ends, and how long its rounds last."""
-    ends = structs.replace(row, begins=begins).round_begins(len(SCHEDULES[row.size].rounds) + 1)
+    ends = structs.replace(row, begins=begins).round_begins(schedule_of(row).rounds + 1)
     return words(
         text, begins=moment(begins), distance=distance(begins), days=row.round_days, ends=moment(ends)
     )
@@ -107,7 +139,7 @@ def _enrolled_texts(view: CupView, words: Words) -> tuple[str, ...]:
     level = Message(LEVEL_NAMES[row.level])
     return (
         words("cup-enrolled", n=number, size=row.size, names=names),
-        f"-# {words('cup-gaps', least=least_people(row.size), level=level)}",
+        f"-# {words('cup-gaps', least=LEAST, level=level)}",
     )
 
 
@@ -123,17 +155,25 @@ def _played_texts(view: CupView, words: Words) -> tuple[str, ...]:
 
 
 def _rounds(view: CupView, words: Words) -> list[str]:
-    """The tables of the begun rounds, and when the next round begins."""
-    row, lines = view.row, []
+    """The tables of the begun rounds, as far as there is room, and when the next round begins."""
+    row, lines, schedule = view.row, [], schedule_of(view.row)
+
+    def named(number: int) -> Verbatim:
+        return Verbatim(words("cup-round-final" if schedule.is_final(number) else "cup-round-name", n=number))
+
     for number in range(1, row.rounds_begun + 1):
         tables = [each for each in view.cup.tables if each.round == number]
+        if sum(each.round >= number for each in view.cup.tables) > MOST_LINKS and number < row.rounds_begun:
+            continue
         links = Verbatim(", ".join(_link(each, words) for each in tables))
         runs = any(each.stage == GAME_PLAYING for each in tables)
         until = distance(row.round_begins(number + 1))
-        lines.append(words("cup-round-runs" if runs else "cup-round", n=number, tables=links, until=until))
-    if row.stage == PLAYING and row.rounds_begun < len(SCHEDULES[row.size].rounds):
+        lines.append(
+            words("cup-round-runs" if runs else "cup-round", round=named(number), tables=links, until=until)
+        )
+    if row.stage == PLAYING and row.rounds_begun < schedule.rounds:
         begins = row.round_begins(row.rounds_begun + 1)
-        lines.append(words("cup-round-next", n=row.rounds_begun + 1, begins=moment(begins)))
+        lines.append(words("cup-round-next", round=named(row.rounds_begun + 1), begins=moment(begins)))
     return lines
 
 
@@ -143,16 +183,21 @@ def _link(table: CupTable, words: Words) -> str:
 
 def standings_text(view: CupView, words: Words) -> str:
     """The standings as text, where a game has no pictures."""
-    return "\n".join(
-        words(
-            "cup-standing",
-            place=each.place,
-            name=bold(view.names[each.entrant]),
-            points=halves_text(float(each.table_points)),
-            tables=each.tables,
-        )
-        for each in standing_of(view.cup)
-    )
+    lines: list[str] = []
+    for part in parts_of(view.cup):
+        if part.title is not None:
+            lines.append(f"**{words.text(part.title)}**")
+        lines += [
+            words(
+                "cup-standing",
+                place=each.place,
+                name=bold(view.names[each.entrant]),
+                points=halves_text(float(each.table_points)),
+                tables=each.tables,
+            )
+            for each in part.standings
+        ]
+    return "\n".join(lines)
 
 
 def _controls(row: CupRow, cup: Cup, words: Words) -> tuple[ActionRow, ...]:
@@ -170,28 +215,15 @@ def _controls(row: CupRow, cup: Cup, words: Words) -> tuple[ActionRow, ...]:
 
 
 def cup_pictures(view: CupView, words: Words) -> list[PictureRequest]:
-    """The standings as a picture; none before the first round, and without a game's pictures."""
+    """A picture of each part's standings; none before the first round, and without a game's pictures."""
     row = view.row
     if row.stage not in (PLAYING, OVER):
         return []
-    return chart_request(row.name, standings_of(view.cup), renderer.CUP_STANDINGS, words, view.names)
-
-
-def standings_of(cup: Cup) -> CupStandings:
-    """The standings for their picture; those who have dropped out come last."""
-    rounds = len(SCHEDULES[cup.row.size].rounds)
-
-    def line(entrant: int, place: int | None) -> CupLine:
-        points = points_by_round(cup, entrant)
-        by_round = tuple(points.get(number) for number in range(1, rounds + 1))
-        return CupLine(entrant, place, by_round)
-
-    dropped = [each.number for each in cup.entrants if each.dropped is not None]
-    lines = (
-        *(line(each.entrant, each.place) for each in standing_of(cup)),
-        *(line(number, None) for number in dropped),
-    )
-    return CupStandings(cup.row.id, cup.row.rounds_begun, lines, over=cup.row.stage == OVER)
+    return [
+        request
+        for standings in standings_of(view.cup)
+        for request in chart_request(row.name, standings, renderer.CUP_STANDINGS, words, view.names)
+    ]
 
 
 def message_link(row: CupRow) -> str:
@@ -227,6 +259,20 @@ def cup_called_off_screen(row: CupRow, words: Words, *, too_few: bool) -> Screen
     """A cup was called off by a manager, or because too few had enrolled."""
     said = words("cup-told-too-few" if too_few else "cup-told-called-off", cup=cup_in_sentence(row.id, words))
     return _with_link([said], row, words)
+
+
+def new_cup_screen(row: CupRow, nonce: int, words: Words) -> Screen:
+    """A cup was announced on a server of which the reader wants to hear."""
+    begins = row.round_begins(1)
+    said = words(
+        "cup-told-new",
+        cup=cup_in_sentence(row.id, words),
+        begins=moment(begins),
+        distance=distance(begins),
+        link=Verbatim(message_link(row) or f"<#{row.message_channel}>"),
+        terms=Verbatim(limit_text(row, words)),
+    )
+    return plain_screen(said, (Button(TellOfTables(row.guild, 0, nonce), words("button-tell-no-more")),))
 
 
 def _with_link(said: Sequence[str], row: CupRow, words: Words) -> Screen:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from bot.screens.cups.cup_card import about_lines, cup_in_sentence, cup_title, dates_text
+from bot.screens.cups.cup_card import about_lines, as_begun, cup_in_sentence, cup_title, dates_text, plan_text
 from bot.screens.ids.cup_ids import (
     AnnounceCup,
     BackToCup,
@@ -21,13 +21,12 @@ from bot.screens.lobby.table_options import BUTTONS_A_ROW, options_about, values
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, text_screen
 from bot.screens.shared.choose_game import game_select
 from bot.screens.shared.table_time import pace_select, switch
-from bot.tables.cups.cups import DAYS, ROUND_DAYS, sizes_of
-from bot.tables.cups.standing import least_people
+from bot.tables.cups.cups import DAYS, LIMITS, ROUND_DAYS, players_of
 from clocks.pace import PACES
-from cups.schedule import SCHEDULES
+from cups.schedule import LEAST
 from games import find
 from games.settings import SettingKind, setting_kinds
-from games.words import Words
+from games.words import Verbatim, Words
 from storage.cups.rows import OPEN, CupRow
 
 OF_A_CUP = (SettingKind.SWITCH, SettingKind.TEXT)
@@ -49,8 +48,15 @@ def setup_page(
     words: Words,
 ) -> Screen:
     """A cup before it is announced; `begins`: if that is done now; `others`: cups of this server."""
-    lines = [dates_text("cup-dates-now", row, begins, words), *about_lines(row, options, words)]
-    explained = words("cup-setup-about", place=place, least=least_people(row.size))
+    full = as_begun(row, row.size)
+    plan = words("cup-if-full", plan=Verbatim(plan_text(full, words)))
+    dates = dates_text("cup-dates-now", full, begins, words)
+    lines = [*about_lines(row, row.size, options, words), plan, dates]
+    explained = words("cup-setup-about", place=place, least=LEAST)
+    sizes = _number_select(row, "size", LIMITS, row.size, "cup-choose-size", "cup-at-most", words)
+    players = _number_select(
+        row, "players", players_of(row.name), row.players, "cup-choose-players", "cup-players", words
+    )
     days = _number_select(row, "days", DAYS, row.days, "cup-choose-days", "cup-days", words)
     lasting = _number_select(
         row, "round_days", ROUND_DAYS, row.round_days, "cup-choose-round-days", "cup-round-days", words
@@ -60,7 +66,8 @@ def setup_page(
         "\n".join(lines),
         f"-# {explained}",
         game_select(SetCup(row.id, "name", ""), "play-which-game", games, words, shown=row.name),
-        _size_select(row, words),
+        sizes,
+        players,
         pace_select(SetCup(row.id, "pace", ""), row.pace, words, keys=[pace.key for pace in PACES]),
         days,
         lasting,
@@ -82,23 +89,11 @@ def _options_button(row: CupRow, words: Words) -> tuple[Button, ...]:
     return (Button(OpenCupOptions(row.id), words("lobby-change-options")),)
 
 
-def _size_select(row: CupRow, words: Words) -> Select:
-    options = tuple(
-        SelectOption(
-            str(size),
-            words("cup-size", size=size, players=SCHEDULES[size].players, rounds=len(SCHEDULES[size].rounds)),
-            default=size == row.size,
-        )
-        for size in sizes_of(row.name)
-    )
-    return Select(SetCup(row.id, "size", ""), words("cup-choose-size"), options)
-
-
 def _number_select(
     row: CupRow, name: str, numbers: Sequence[int], chosen: int, placeholder: str, text: str, words: Words
 ) -> Select:
     options = tuple(
-        SelectOption(str(number), words(text, days=number), default=number == chosen) for number in numbers
+        SelectOption(str(number), words(text, n=number), default=number == chosen) for number in numbers
     )
     return Select(SetCup(row.id, name, ""), words(placeholder), options)
 

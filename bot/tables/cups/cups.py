@@ -9,14 +9,14 @@ from msgspec import Struct, structs
 from bot.clock import Clock
 from bot.happened import DueNow, GameOver, NotificationDue, PendingWorkFound, SeatChanged, UserErased
 from bot.tables.cache import options_of, to_json
-from bot.tables.cups.standing import is_played, least_people, seats_of
+from bot.tables.cups.standing import all_played, best_of_groups, schedule_of, seats_of
 from bot.tables.errors import TableDamaged
 from bot.tables.lobby_seats import options_text
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import TableService
 from bot.work import Loop
 from clocks.pace import RESERVE, find_pace
-from cups.schedule import SCHEDULES
+from cups.schedule import LEAST, MOST, SCHEDULES
 from games import find
 from games.agents.levels import LEVELS
 from games.engine.chance import SeededChance, commitment_of
@@ -63,24 +63,29 @@ DAYS = (1, 2, 3, 5, 7, 10, 14, 21, 28)
 ROUND_DAYS = (3, 5, 7, 10, 14, 21, 28)
 """How many days a round can last: less than it takes for a table to be dormant."""
 
-USUAL_DAYS, USUAL_ROUND_DAYS = 7, 14
+LIMITS = (*range(LEAST, 17), *range(18, MOST + 1, 2))
+"""The most who can enrol in a cup, as many as a select has room for."""
+
+USUAL_DAYS, USUAL_ROUND_DAYS, USUAL_LIMIT = 7, 14, 16
 
 log = logging.getLogger(__name__)
 
 
-def sizes_of(game: str) -> tuple[int, ...]:
-    """Possible numbers of entrants in a cup of a game. Raises UnknownGame."""
-    return tuple(size for size, each in SCHEDULES.items() if each.players in find(game).seats)
+def players_of(game: str) -> tuple[int, ...]:
+    """How many can sit at a table of a cup of a game. Raises UnknownGame."""
+    return tuple(players for players in SCHEDULES if players in find(game).seats)
 
 
 def checked_terms(terms: CupTerms) -> CupTerms:
     """Terms of a cup. Raises ValueError for what cannot be set, LookupError for an unknown game or pace."""
-    sizes = sizes_of(terms.name)
-    if not sizes or find_pace(terms.pace) is None or terms.level not in LEVELS:
+    players = players_of(terms.name)
+    if not players or find_pace(terms.pace) is None or terms.level not in LEVELS:
         raise ValueError("there is no cup with these terms")
     if terms.days not in DAYS or terms.round_days not in ROUND_DAYS:
         raise ValueError("there is no cup with these dates")
-    return terms if terms.size in sizes else structs.replace(terms, size=sizes[-1])
+    if terms.size not in LIMITS:
+        raise ValueError("there is no cup of this size")
+    return terms if terms.players in players else structs.replace(terms, players=players[0])
 
 
 class CupService:
@@ -113,7 +118,8 @@ class CupService:
         usual = CupTerms(
             name=game,
             options=to_json(find(game).options()),
-            size=sizes_of(game)[0],
+            size=USUAL_LIMIT,
+            players=players_of(game)[0],
             pace=RESERVE.key,
             hints=False,
             level=PLAYER[Purpose.CUP],
@@ -142,6 +148,7 @@ class CupService:
         """
         now = self._clock.now()
         row = await self._store.cups.announce(row.id, place, start_if_announced_at(row, now), now)
+        self._tables.happened.tell(DueNow())
         self.loop.wake()
         return row
 
@@ -183,7 +190,7 @@ class CupService:
     async def _do_due_work_of(self, row: CupRow, now: float) -> float:
         """Do what is due in a cup; returns when more will be."""
         if row.stage == OPEN and row.round_begins(1) <= now:
-            row = await self._store.cups.begin(row.id, least_people(row.size), now)
+            row = await self._store.cups.begin(row.id, LEAST, SCHEDULES[row.players], now)
             if row.stage == CALLED_OFF:
                 self._tables.happened.tell(DueNow())
         if row.stage == PLAYING:
@@ -199,10 +206,11 @@ class CupService:
         if _will_be_warned(row) and row.warns <= now < row.round_begins(following):
             for game in await self._store.cups.warn_of_round_end(row.id, row.rounds_begun, now):
                 self._tables.cache.notify_listeners(game)
-        if following <= len(SCHEDULES[row.size].rounds):
-            if row.round_begins(following) <= now:
+        over = all_played(cup) or row.round_begins(following) + GRACE <= now
+        if following <= schedule_of(row).rounds:
+            if row.round_begins(following) <= now and (over or not _waits_for_results(cup, following)):
                 await self._open_round(cup, following, now)
-        elif is_played(cup) or row.round_begins(following) + GRACE <= now:
+        elif over:
             finishers = {
                 each.user: table.game
                 for table in cup.tables
@@ -224,8 +232,11 @@ class CupService:
             user = None if each.dropped is not None else each.user
             if user is not None and await self._store.bars.is_barred(row.guild, user):
                 cup = await self._store.cups.drop_out(row.id, user, now)
+        schedule = schedule_of(row)
+        if schedule.is_final(number):
+            cup = await self._store.cups.begin_final(row.id, best_of_groups(cup), now)
         opened = {each.number for each in cup.tables if each.round == number}
-        for table, seats in enumerate(SCHEDULES[row.size].rounds[number - 1]):
+        for table, seats in enumerate(schedule.tables(number, cup.finalists)):
             if table not in opened:
                 await self._open_table(row, (number, table), [cup.entrants[each] for each in seats], now)
         await self._store.cups.mark_round_begun(row.id, number, now)
@@ -293,6 +304,11 @@ class CupService:
 def start_if_announced_at(row: CupRow, now: float) -> float:
     """When a cup begins that is announced at a moment: at a full hour."""
     return math.ceil(now / HOUR) * HOUR + row.days * DAY
+
+
+def _waits_for_results(cup: Cup, number: int) -> bool:
+    """Whether a round needs the results of all before it: they say who has reached the final."""
+    return schedule_of(cup.row).is_final(number) and not cup.finalists
 
 
 def _next_due(row: CupRow, now: float) -> float:

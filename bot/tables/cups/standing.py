@@ -1,44 +1,92 @@
 """How a cup stands, from the results of its tables."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
 
-from cups.schedule import SCHEDULES
+from msgspec import structs
+
+from cups.schedule import SCHEDULES, Schedule
 from cups.standings import Ended, Seat, Standing, standings, table_points
 from storage.core.rows import PLAYING
-from storage.cups.rows import Cup, CupTable, Entrant
+from storage.cups.rows import Cup, CupRow, CupTable, Entrant
 
 
-def least_people(size: int) -> int:
-    """Least number of people in a cup of so many entrants: half of them."""
-    return -(-size // 2)
+def schedule_of(row: CupRow) -> Schedule:
+    """The schedule of a cup that has begun."""
+    return SCHEDULES[row.players][row.size]
 
 
 def seats_of(cup: Cup, table: CupTable) -> tuple[Entrant, ...]:
-    numbers = SCHEDULES[cup.row.size].rounds[table.round - 1][table.number]
-    return tuple(cup.entrants[number] for number in numbers)
+    seats = schedule_of(cup.row).tables(table.round, cup.finalists)[table.number]
+    return tuple(cup.entrants[number] for number in seats)
 
 
 def standing_of(cup: Cup) -> tuple[Standing, ...]:
-    """Standings of those who take part to the end, the best first."""
-    staying = [each.number for each in cup.entrants if each.dropped is None]
-    return standings(staying, [ended for _, ended in _ended_tables(cup)])
+    """Standings of those who take part to the end, the best first: of the final, then of all others."""
+    found = final_standing(cup)
+    first = len(found) + 1
+    others = _compared(cup, [each for each in _staying(cup) if each not in cup.finalists])
+    keys = [key for key, _ in others]
+    return (*found, *(structs.replace(each, place=first + keys.index(key)) for key, each in others))
 
 
-def points_by_round(cup: Cup, entrant: int) -> dict[int, float]:
-    """Rounds whose table of an entrant is over -> the table points."""
+def final_standing(cup: Cup) -> tuple[Standing, ...]:
+    """Standings of the final; empty before it, and in a cup without one."""
+    schedule = schedule_of(cup.row)
+    staying = [each for each in cup.finalists if each in _staying(cup)]
+    return standings(staying, [ended for table, ended in _ended(cup) if schedule.is_final(table.round)])
+
+
+def group_standings(cup: Cup) -> tuple[tuple[Standing, ...], ...]:
+    """Standings of each group."""
+    schedule, staying = schedule_of(cup.row), _staying(cup)
+    tables = [ended for table, ended in _ended(cup) if not schedule.is_final(table.round)]
+    return tuple(
+        standings(
+            [each for each in group if each in staying],
+            [ended for ended in tables if ended[0].entrant in group],
+        )
+        for group in schedule.groups
+    )
+
+
+def best_of_groups(cup: Cup) -> tuple[int, ...]:
+    """Who reaches the final, the best first; for want of others also who has dropped out."""
+    ranked = [each.entrant for _, each in _compared(cup, _staying(cup))]
+    dropped = [each.number for each in cup.entrants if each.dropped is not None]
+    return (*ranked, *dropped)[: schedule_of(cup.row).finalists]
+
+
+def _compared(cup: Cup, entrants: Sequence[int]) -> list[tuple[tuple[Fraction, ...], Standing]]:
+    """Entrants by their place in their group, then by points a table, then by share of the points."""
+    found = [
+        ((Fraction(each.place), -each.table_points / max(1, each.tables), -each.share), each)
+        for group in group_standings(cup)
+        for each in group
+        if each.entrant in entrants
+    ]
+    return sorted(found, key=lambda each: (each[0], each[1].entrant))
+
+
+def points_by_round(cup: Cup) -> dict[tuple[int, int], float]:
+    """Entrants, and rounds whose table of theirs is over -> the table points."""
     return {
-        table.round: float(points[entrant])
-        for table, ended in _ended_tables(cup)
-        if entrant in (points := table_points(ended))
+        (entrant, table.round): float(points)
+        for table, ended in _ended(cup)
+        for entrant, points in table_points(ended).items()
     }
 
 
-def is_played(cup: Cup) -> bool:
-    rounds = SCHEDULES[cup.row.size].rounds
-    return cup.row.rounds_begun == len(rounds) and all(each.stage != PLAYING for each in cup.tables)
+def all_played(cup: Cup) -> bool:
+    """Whether all tables that were opened are over."""
+    return all(each.stage != PLAYING for each in cup.tables)
 
 
-def _ended_tables(cup: Cup) -> Iterator[tuple[CupTable, Ended]]:
+def _staying(cup: Cup) -> list[int]:
+    return [each.number for each in cup.entrants if each.dropped is None]
+
+
+def _ended(cup: Cup) -> Iterator[tuple[CupTable, Ended]]:
     """The tables that are over, with how they ended."""
     for table in cup.tables:
         seats = seats_of(cup, table) if table.results else ()
