@@ -50,8 +50,9 @@ class CupStandings(Struct, frozen=True):
     lines: tuple[CupLine, ...]
     """The best first."""
     over: bool = False
-    part: Message | None = None
-    """The group, or the final; None where there is only one group."""
+    group: str = ""
+    """The letter of a group; "" of the only one, and of the final."""
+    final: bool = False
 
 
 def lay_out(scene: Scene) -> Layout:
@@ -59,9 +60,8 @@ def lay_out(scene: Scene) -> Layout:
     heading = PHONE.box_below(PHONE.band_height, _HEADING)
     rows = PHONE.rows_below(heading.bottom - PHONE.gap, len(cup.lines), _ROW, _BETWEEN)
     moment = scene.words.text(_moment(cup))
-    title = scene.words("picture-title-cup", cup=str(cup.cup))
-    if cup.part is not None:
-        title = f"{title} · {scene.words.text(cup.part)}"
+    titles = [Message("picture-title-cup", {"cup": str(cup.cup)}), *_part(cup)]
+    title = " · ".join(scene.words.text(each) for each in titles)
     items = (
         PHONE.band(),
         *PHONE.header(title, moment),
@@ -74,14 +74,20 @@ def lay_out(scene: Scene) -> Layout:
 def sentences(scene: Scene) -> Iterator[Message]:
     cup: CupStandings = scene.view
     yield Message("picture-cup", {"cup": str(cup.cup), "moment": _moment(cup)})
-    if cup.part is not None:
-        yield cup.part
+    yield from _part(cup)
     for line in cup.lines:
         who, points = Seat(line.entrant), halves_text(line.total)
         if line.place is None:
             yield Message("picture-cup-dropped", {"name": who})
         else:
             yield Message("picture-cup-line", {"place": line.place, "name": who, "points": points})
+
+
+def _part(cup: CupStandings) -> tuple[Message, ...]:
+    """Which group it is, or the final; nothing of the only group."""
+    if cup.final:
+        return (Message("picture-cup-final"),)
+    return (Message("picture-cup-group", {"name": cup.group}),) if cup.group else ()
 
 
 def _moment(cup: CupStandings) -> Message:

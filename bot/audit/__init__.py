@@ -18,7 +18,7 @@ from bot.audit.questions import question_faults
 from bot.audit.seats import seat_faults
 from bot.audit.stand_ins import stand_in_faults
 from bot.tables.planned_turns import ASK, AT_ONCE
-from cups.schedule import LEAST, MOST, SCHEDULES
+from cups.schedule import LEAST, MOST
 from storage.core import rows
 from storage.cups import rows as cups
 from storage.lobby.invitations import DECLINED, EXPIRED, WITHDRAWN
@@ -42,7 +42,6 @@ VOCABULARIES: Mapping[tuple[str, str], Collection[str | int]] = {
     ("plan", "play"): (ASK, AT_ONCE),
     ("cup", "stage"): (cups.DRAFT, cups.OPEN, cups.PLAYING, cups.OVER, cups.CALLED_OFF),
     ("cup", "size"): range(LEAST, MOST + 1),
-    ("cup", "players"): SCHEDULES,
 }
 """Table and column -> what it holds, if it is not NULL."""
 

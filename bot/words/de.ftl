@@ -1795,6 +1795,8 @@ cup-round = **{ $round }:** { $tables }
 cup-round-runs = **{ $round }** (Ende { $until }): { $tables }
 cup-round-next = { $round } beginnt { $begins }.
 cup-table = Tisch { $n }
+cup-final = **Finale**
+cup-group = **Gruppe { $name }**
 cup-standing = { $place }. { $name }: { $points } (Tische: { $tables })
 cup-won = 🏆 { $n ->
     [one] { $names } gewinnt das Turnier.

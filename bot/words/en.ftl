@@ -1766,6 +1766,8 @@ cup-round = **{ $round }:** { $tables }
 cup-round-runs = **{ $round }** (ends { $until }): { $tables }
 cup-round-next = { $round } begins { $begins }.
 cup-table = table { $n }
+cup-final = **Final**
+cup-group = **Group { $name }**
 cup-standing = { $place }. { $name }: { $points } (tables: { $tables })
 cup-won = 🏆 { $n ->
     [one] { $names } has won the cup.

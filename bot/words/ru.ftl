@@ -1884,6 +1884,8 @@ cup-round = **{ $round }:** { $tables }
 cup-round-runs = **{ $round }** (конец { $until }): { $tables }
 cup-round-next = { $round } начинается { $begins }.
 cup-table = стол { $n }
+cup-final = **Финал**
+cup-group = **Группа { $name }**
 cup-standing = { $place }. { $name }: { $points } (столов: { $tables })
 cup-won = 🏆 { $n ->
     [one] Турнир выигрывает { $names }.

@@ -15,7 +15,7 @@ from tests.support.secret_seed import NEW
 
 ADA, BEN, CLEO, DORA, EMIL = 101, 102, 103, 104, 105
 SERVER = 7
-TERMS = rows.CupTerms("chess", "{}", 4, "h24", hints=False, level="easy", days=1, round_days=7)
+TERMS = rows.CupTerms("chess", "{}", 4, 2, "h24", hints=False, level="easy", days=1, round_days=7)
 PLACE = rows.CupPlace(9, forum=False, language="en", message_channel=9)
 
 
@@ -29,7 +29,7 @@ async def played(store: Store, *users: int) -> rows.CupRow:
     row = await announced(store)
     for user in users:
         await store.cups.enrol(row.id, user, 1.0)
-    return await store.cups.begin(row.id, 2, 10.0)
+    return await store.cups.begin(row.id, 2, [4], 10.0)
 
 
 async def opened(store: Store, cup: int, *players: Player, place: tuple[int, int] = (1, 0)) -> int | None:
@@ -134,25 +134,25 @@ async def test_who_can_take_part(store: Store) -> None:
     assert [each.user for each in found.entrants] == [BEN, CLEO, 106, DORA]
 
 
-async def test_gaps_are_filled_at_the_begin_if_enough_people_take_part(store: Store) -> None:
+async def test_gaps_are_filled_at_the_beginning_if_enough_people_take_part(store: Store) -> None:
     row = await announced(store)
     for user in (ADA, BEN, CLEO):
         await store.cups.enrol(row.id, user, 1.0)
     await store.cups.withdraw(row.id, ADA, 1.0)
-    assert (await store.cups.begin(row.id, 2, 10.0)).stage == rows.PLAYING
+    assert (await store.cups.begin(row.id, 2, [3, 4], 10.0)).stage == rows.PLAYING
     found = await store.cups.find(row.id)
     assert [(each.number, each.user or each.computer) for each in found.entrants] == [
         (0, BEN),
         (1, CLEO),
         (2, "easy"),
-        (3, "easy"),
     ]
+    assert found.row.size == 3, "as many as take part"
     for verb in (store.cups.enrol, store.cups.withdraw):
         with pytest.raises(rows.CupBegun):
             await verb(row.id, BEN, 1.0)
     other = await announced(store)
     await store.cups.enrol(other.id, ADA, 1.0)
-    assert (await store.cups.begin(other.id, 2, 10.0)).stage == rows.CALLED_OFF
+    assert (await store.cups.begin(other.id, 2, [3, 4], 10.0)).stage == rows.CALLED_OFF
 
 
 async def test_a_table_is_opened_once_and_is_the_cup_s(store: Store) -> None:

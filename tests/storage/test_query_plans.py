@@ -206,7 +206,8 @@ async def use_every_verb(store: Store) -> None:
     done |= {
         "post",
         "post_page",
-        "draft",
+        "begin",
+        "begin_final",        "draft",
         "enrol",
         "withdraw",
         "open_cup_table",
@@ -318,7 +319,7 @@ async def use_seats(store: Store) -> None:
 
 async def use_cups(store: Store) -> None:
     """Do whatever is done about a cup, from its draft to its end."""
-    terms = CupTerms("chess", "{}", 4, "brisk", hints=False, level="easy", days=1, round_days=7)
+    terms = CupTerms("chess", "{}", 4, 2, "brisk", hints=False, level="easy", days=1, round_days=7)
     for host in (ADA, BEN):
         draft = await store.cups.draft(1, host, "en", terms, 1.0)
         await store.cups.set_terms(draft.id, terms, 1.0)
@@ -327,7 +328,8 @@ async def use_cups(store: Store) -> None:
         await store.cups.enrol(1, user, 1.0)
     await store.cups.withdraw(1, CLEO, 1.0)
     await store.cups.call_off(2, 2.0)
-    await store.cups.begin(1, 2, 2.0)
+    await store.cups.begin(1, 2, [4], 2.0)
+    await store.cups.begin_final(1, [0, 1], 2.0)
     beginning = Beginning([MoveRow(1, 1.0, None, "key", "[]", "[]")], {0: 1.0})
     seats = ((ADA, None), (BEN, None))
     new = structs.replace(NEW, seats=2, created=1.0)

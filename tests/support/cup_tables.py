@@ -18,7 +18,7 @@ DAY = 86400.0
 
 
 class CupTables(TimedTables):
-    """Hugo manages a server on which five others play."""
+    """Hugo manages a server on which many others play."""
 
     decisions = RandomDecisions()
 
@@ -29,6 +29,9 @@ class CupTables(TimedTables):
         self.guild.add(self.hugo, *self.others)
         self.guild.role("managers", self.hugo, permissions=("manage_guild",))
         self.people = (self.anna, self.ben, self.vera, *self.others)
+        names = ("Frida", "Georg", "Hanna", "Igor", "Julia", "Karl")
+        self.eleven = (*self.people, *(self.sandbox.user(name) for name in names))
+        self.guild.add(*self.eleven[len(self.people) :])
         self._interactions = 0
 
     async def setup(self, *chosen: tuple[str, str], game: str = "coin_toss") -> MessageView:

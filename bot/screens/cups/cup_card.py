@@ -185,8 +185,8 @@ def standings_text(view: CupView, words: Words) -> str:
     """The standings as text, where a game has no pictures."""
     lines: list[str] = []
     for part in parts_of(view.cup):
-        if part.title is not None:
-            lines.append(f"**{words.text(part.title)}**")
+        if part.final or part.group:
+            lines.append(words("cup-final") if part.final else words("cup-group", name=part.group))
         lines += [
             words(
                 "cup-standing",

@@ -1,19 +1,20 @@
 """Parts of a cup that have standings of their own: its groups, and its final."""
 
 from collections.abc import Iterator, Sequence
+from string import ascii_uppercase
 
 from msgspec import Struct
 
 from bot.tables.cups.standing import final_standing, group_standings, points_by_round, schedule_of
 from cups.standings import Standing
-from games.words import Message
 from renderer import CupLine, CupStandings
 from storage.cups.rows import OVER, Cup
 
 
 class Part(Struct, frozen=True):
-    title: Message | None
-    """None of the only group."""
+    group: str
+    """The letter of a group; "" of the only one, and of the final."""
+    final: bool
     entrants: Sequence[int]
     standings: Sequence[Standing]
     rounds: range
@@ -25,11 +26,11 @@ def parts_of(cup: Cup) -> Iterator[Part]:
     schedule = schedule_of(cup.row)
     if cup.finalists:
         rounds = range(len(schedule.group_rounds) + 1, schedule.rounds + 1)
-        yield Part(Message("picture-cup-final"), cup.finalists, final_standing(cup), rounds)
+        yield Part("", True, cup.finalists, final_standing(cup), rounds)
     for number, (group, found) in enumerate(zip(schedule.groups, group_standings(cup), strict=True)):
-        title = Message("picture-cup-group", {"name": chr(ord("A") + number)}) if schedule.final else None
+        letter = ascii_uppercase[number] if schedule.final else ""
         played = sum(any(seats[0] in group for seats in tables) for tables in schedule.group_rounds)
-        yield Part(title, group, found, range(1, played + 1))
+        yield Part(letter, False, group, found, range(1, played + 1))
 
 
 def standings_of(cup: Cup) -> tuple[CupStandings, ...]:
@@ -53,4 +54,4 @@ def _picture(cup: Cup, part: Part, points: dict[tuple[int, int], float]) -> CupS
     )
     begun = min(len(rounds), row.rounds_begun - rounds.start + 1)
     over = row.stage == OVER or row.rounds_begun >= rounds.stop
-    return CupStandings(row.id, begun, lines, over=over, part=part.title)
+    return CupStandings(row.id, begun, lines, over, part.group, part.final)

@@ -11,9 +11,16 @@ from tests.support.timed_tables import has_button
 WEEK = 7
 
 
-async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gaps(cups: CupTables) -> None:
-    page = await cups.setup(("size", "4"), ("pace", "h24"), ("days", "2"), ("round_days", "5"))
-    assert "4 players: 3 rounds at tables of 2" in page.plain_text
+async def test_a_cup_is_set_up_announced_and_begins_with_a_computer_player_where_tables_are_not_full(
+    cups: CupTables,
+) -> None:
+    terms = (("size", "6"), ("players", "3"), ("pace", "h24"), ("days", "2"), ("round_days", "5"))
+    page = await cups.setup(*terms)
+    assert "At most 6 players, 3 at a table" in page.plain_text
+    plan = (
+        "2 groups with 6 players in all, 3 at a table, 3 rounds; then the best 3 play the final in 3 rounds"
+    )
+    assert f"If it’s full: {plan}" in page.plain_text
     options = await cups.hugo.press(page, "Options").answer()
     options = await cups.hugo.press(options, "Double points: off").answer()
     page = await cups.hugo.press(options, "Back").answer()
@@ -21,15 +28,19 @@ async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gap
     await its_message_is_posted_once_although_the_answer_is_lost(cups)
 
     await cups.enrol(cups.anna, cups.ben)
-    assert "**Enrolled: 2 of 4** (**Anna** and **Ben**)" in cups.message().plain_text
+    assert "**Enrolled: 2 of 6** (**Anna** and **Ben**)" in cups.message().plain_text
     again = await cups.anna.press(cups.message(), "Enroll").followup()
     assert "You’re already in." in again.plain_text
     await cups.ben.press(cups.message(), "Withdraw").followup()
-    assert "**Enrolled: 1 of 4** (**Anna**)" in cups.message().plain_text
-    await cups.enrol(cups.vera)
+    assert "**Enrolled: 1 of 6** (**Anna**)" in cups.message().plain_text
+    await cups.enrol(cups.vera, *cups.others)
+    assert "If nobody else enrolls: 4 players, 3 at a table, 4 rounds" in cups.message().plain_text
+    await cups.enrol(cups.eleven[-1])
+    assert f"If nobody else enrolls: {plan}" in cups.message().plain_text
 
     await cups.after(0)
-    assert [each.stage for each in (await cups.cup()).tables] == ["playing", "playing"]
+    seated = [(await cups.store.game(each.game)).seated for each in (await cups.cup()).tables]
+    assert [[each.user is None for each in seats] for seats in seated] == [[False] * 3, [False, False, True]]
     await a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups)
     await whoever_has_not_finished_is_warned_once(cups)
     await cups.after(5)
@@ -37,7 +48,7 @@ async def test_a_cup_is_set_up_announced_and_begins_with_computer_players_in_gap
     assert all(each.user is None for row in first for each in row.seated)
     sent = [each.text for each in cups.anna.direct_messages() if "the cup round is over" in each.text]
     assert len(sent) == 1
-    await cups.after(15)
+    await cups.after(31)
     assert "has won the cup" in cups.message().plain_text or "have won the cup" in cups.message().plain_text
 
 
@@ -123,7 +134,7 @@ async def test_who_blocks_somebody_of_the_same_cup_is_notified_and_may_leave(cup
     await cups.bot.tables.lobby.join(row.id, cups.vera.id)
     await cups.bot.wait_until_idle()
     before = len(cups.ben.direct_messages())
-    in_cup = "You both take part in Cup 1 (Coin Toss), where everybody meets everybody."
+    in_cup = "You both take part in Cup 1 (Coin Toss), and may meet there."
     at_table = f"You both sit at table {row.id} (<#{cups.channel.id}>), which hasn’t begun."
     for user, lobby in ((cups.anna, False), (cups.vera, True)):
         page = await user.press(
@@ -137,7 +148,7 @@ async def test_who_blocks_somebody_of_the_same_cup_is_notified_and_may_leave(cup
     await cups.bot.wait_until_idle()
     assert len(cups.ben.direct_messages()) == before, "he is not told"
     await cups.after(0)
-    assert [each.user for each in (await cups.cup()).entrants] == [cups.anna.id, cups.ben.id, None, None]
+    assert (await cups.cup()).row.stage == CALLED_OFF, "two are too few"
 
 
 async def test_with_too_few_people_a_cup_does_not_take_place(cups: CupTables) -> None:

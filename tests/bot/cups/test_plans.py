@@ -15,7 +15,9 @@ async def test_a_plan_is_played_in_a_cup_and_goes_with_who_drops_out_and_with_th
 ) -> None:
     """Of three tables one has a planned turn, one loses the planner, one lasts until the round ends."""
     tables, people = cups.bot.tables, {each.id: each for each in (*cups.people, cups.hugo)}
-    await cups.announced(("size", "6"), ("pace", "h8"), ("round_days", str(DAYS)), game="harbour")
+    await cups.announced(
+        ("size", "6"), ("players", "2"), ("pace", "h8"), ("round_days", str(DAYS)), game="harbour"
+    )
     await cups.enrol(*people.values())
     await cups.after(0)
     played, left, lasting = [each.game for each in await cups.of_round(1)]

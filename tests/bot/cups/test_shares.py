@@ -21,7 +21,7 @@ async def test_a_cup_begins_once_its_shard_is_held(toys: None, tmp_path: Path) -
         cups = CupService(store, tables, clock, share, seeds(2))
         draft = await cups.draft(SERVER, 101, "en", "coin_toss")
         row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
-        for user in (101, 102):
+        for user in (101, 102, 103, 104):
             await store.cups.enrol(row.id, user, 1.0)
         playing = asyncio.create_task(cups.loop.run())
         await clock.advance(row.round_begins(1) - clock.now() + 3600.0)
@@ -42,7 +42,7 @@ async def test_a_round_that_begins_late_puts_off_those_that_follow(toys: None, t
         cups = CupService(store, tables, clock, Share(), seeds(2))
         draft = await cups.draft(SERVER, 101, "en", "coin_toss")
         row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
-        for user in (101, 102):
+        for user in (101, 102, 103, 104):
             await store.cups.enrol(row.id, user, 1.0)
         down = 20 * 86400.0
         await clock.advance(row.round_begins(1) - clock.now() + down)

@@ -1,15 +1,15 @@
 """A cup over weeks with a dropout, a vacation and a kill, against a table kept by hand."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
 
 from bot.delivery.messages.cups import PAUSE_SECONDS
 from bot.locales import general_words
-from bot.tables.cups.standing import standing_of
-from cups.schedule import SCHEDULES
+from bot.tables.cups.standing import group_standings, standing_of
+from cups.schedule import SCHEDULES, size_for
 from sandbox import User
 from storage.core.rows import FINISHED, GameRow
 from storage.core.rows import OVER as GAME_OVER
@@ -55,60 +55,64 @@ class ByHand:
         return {name: 1 + sum(key(other) > key(name) for other in staying) for name in staying}
 
 
-async def note_round(cups: CupTables, kept: ByHand, number: int) -> None:
-    """All tables of a round are over by their rules; note what their boards say."""
-    tables, schedule = await cups.of_round(number), SCHEDULES[(await cups.cup()).row.size].rounds
-    assert len(tables) == len(schedule[number - 1])
+async def note_round(cups: CupTables, names: Sequence[str], number: int, *kept: ByHand) -> None:
+    """All tables of a round are over by their rules; note what their boards say of those who met there."""
+    tables, cup = await cups.of_round(number), await cups.cup()
+    schedule = SCHEDULES[cup.row.players][cup.row.size].tables(number, cup.finalists)
+    assert len(tables) == len(schedule)
     for found in tables:
         row, table = await cups.store.game(found.game), await cups.bot.tables.table(found.game)
         assert (row.stage, row.outcome) == (GAME_OVER, FINISHED)
-        who = schedule[number - 1][found.number]
-        points = table.view(None).points
-        kept.note({kept.names[entrant]: points[seat] for seat, entrant in enumerate(who)})
+        who = [names[entrant] for entrant in schedule[found.number]]
+        (own,) = (each for each in kept if {*who} <= {*each.names})
+        own.note(dict(zip(who, table.view(None).points, strict=True)))
 
 
 async def places(cups: CupTables, names: Sequence[str]) -> dict[str, int]:
     return {names[each.entrant]: each.place for each in standing_of(await cups.cup())}
 
 
-SIZES = share((4, 6, 9), 1)
+CUPS = share(((2, 4), (2, 5), (3, 5), (3, 9)), 1)
+"""How many sit at a table, and how many people enrol."""
+
+TERMS = (("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("players", "people"), CUPS)
 @on_both_engines
-async def test_a_cup_with_a_dropout_a_vacation_and_a_kill(cups: CupTables, size: int) -> None:
-    """Of four every day; of six and nine, some of them computer players, with `--thorough`."""
-    last = len(SCHEDULES[size].rounds)
-    await cups.announced(("size", str(size)), ("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
-    people, dora = cups.people[: min(size, len(cups.people))], cups.others[0]
-    await cups.enrol(*people)
-    names = [*(user.name for user in people), *(f"Computer {n}" for n in range(1, size - len(people) + 1))]
+async def test_a_cup_with_a_dropout_a_vacation_and_a_kill(cups: CupTables, players: int, people: int) -> None:
+    """Of four every day; with rests, a computer player and tables of three with `--thorough`."""
+    size = size_for(players, people)
+    last = SCHEDULES[players][size].rounds
+    await cups.announced(("size", "9"), ("players", str(players)), *TERMS)
+    users, dora = cups.eleven[:people], cups.others[0]
+    await cups.enrol(*users)
+    names = [*(user.name for user in users), *(f"Computer {n}" for n in range(1, size - people + 1))]
     kept = ByHand(names)
 
     await cups.after(0)
     await cups.play(1)
-    await note_round(cups, kept, 1)
+    await note_round(cups, names, 1, kept)
     assert await places(cups, names) == kept.places()
 
     await cups.after(WEEK)
-    asked = await dora.press(cups.message(), "Drop out").answer()
-    await dora.press(asked, "Drop out").answer()
+    await drop_out(cups, dora)
     await cups.play(2)
-    await note_round(cups, kept, 2)
+    await note_round(cups, names, 2, kept)
     assert await places(cups, names) == kept.places(["Dora"])
 
-    await killed_while_a_round_is_opened(cups)
+    await killed_while_a_round_is_opened(cups, 3)
     await go_away(cups, cups.anna, cups.hugo)
     await cups.play(3, without=[cups.vera])
     assert cups.hugo.id in await who_moved(cups, 3)
     assert cups.anna.id not in await who_moved(cups, 3)
     for number in range(4, last + 1):
         await cups.after((number - 1) * WEEK)
-        await note_round(cups, kept, number - 1)
+        await note_round(cups, names, number - 1, kept)
         await cups.play(number, without=[cups.vera])
     assert (await cups.cup()).row.stage == PLAYING
     await cups.after(last * WEEK)
-    await note_round(cups, kept, last)
+    await note_round(cups, names, last, kept)
 
     cup = await cups.cup()
     assert cup.row.stage == OVER
@@ -116,17 +120,96 @@ async def test_a_cup_with_a_dropout_a_vacation_and_a_kill(cups: CupTables, size:
     assert {names[each.entrant]: float(each.table_points) for each in standing_of(cup)} == {
         name: points for name, points in kept.gained.items() if name != "Dora"
     }
-    await all_are_notified(cups, kept, people)
+    await all_are_notified(cups, kept.places(["Dora"]), users, without=["Dora"])
     await nothing_is_stored_twice(cups)
     await erasing_somebody_leaves_all_other_figures(cups, cups.ben)
+
+
+@on_both_engines
+async def test_eleven_in_two_groups_with_a_final(cups: CupTables) -> None:
+    """Four drop out, are erased or away; the bot is killed in a group's round and as the final is made up."""
+    anna, _, vera, dora, emil, *_ = cups.eleven
+    names = [user.name for user in cups.eleven]
+    groups = ByHand(names[0::2]), ByHand(names[1::2])
+    await cups.announced(*TERMS)
+    await cups.enrol(*cups.eleven)
+    assert "2 groups with 11 players in all" in cups.message().plain_text
+    await cups.after(0)
+    await cups.play(1)
+    await note_round(cups, names, 1, *groups)
+    await cups.after(WEEK)
+    await drop_out(cups, dora)
+    await cups.play(2)
+    await note_round(cups, names, 2, *groups)
+    await killed_while_a_round_is_opened(cups, 3)
+    await go_away(cups, anna, cups.hugo)
+    await cups.play(3, without=[vera])
+    await cups.after(3 * WEEK)
+    await note_round(cups, names, 3, *groups)
+    await cups.bot.erasure.erase(emil.id)
+    await cups.play(4, without=[vera])
+    await cups.after(4 * WEEK)
+    await note_round(cups, names, 4, *groups)
+    gone = ["Dora", "Emil"]
+    assert await group_places(cups, names) == [each.places(gone) for each in groups]
+
+    await killed_while_a_round_is_opened(cups, 6)
+    await note_round(cups, names, 5, *groups)
+    assert await group_places(cups, names) == [each.places(gone) for each in groups]
+    keys = compared(groups, gone)
+    best = sorted(keys, key=lambda name: (keys[name], names.index(name)))[:4]
+    cup = await cups.cup()
+    assert [names[number] for number in cup.finalists] == best
+    final, first = ByHand(best), next(user for user in cups.eleven if user.name == best[0])
+    await cups.play(6, without=[vera])
+    await cups.after(6 * WEEK)
+    await note_round(cups, names, 6, final)
+    await drop_out(cups, first)
+    gone.append(first.name)
+    for number in (7, 8):
+        await cups.play(number, without=[vera])
+        await cups.after(number * WEEK)
+        await note_round(cups, names, number, final)
+
+    assert (await cups.cup()).row.stage == OVER
+    wanted = dict(final.places(gone))
+    others = {name: key for name, key in compared(groups, gone).items() if name not in best}
+    wanted |= {
+        name: len(wanted) + 1 + sum(other < key for other in others.values()) for name, key in others.items()
+    }
+    assert await places(cups, names) == wanted
+    users = [user for user in cups.eleven if user is not emil]
+    await all_are_notified(cups, wanted, users, without=gone)
+    await nothing_is_stored_twice(cups)
+    await erasing_somebody_leaves_all_other_figures(cups, cups.ben)
+
+
+def compared(groups: Sequence[ByHand], gone: Sequence[str]) -> dict[str, tuple[float, float, float]]:
+    """What is compared, the better the smaller: place in the group, points a table, share of the points."""
+    return {
+        name: (place, round(-group.gained[name] / len(shares), 9), round(-sum(shares) / len(shares), 9))
+        for group in groups
+        for name, place in group.places(gone).items()
+        for shares in [group.shares[name]]
+    }
+
+
+async def group_places(cups: CupTables, names: Sequence[str]) -> list[dict[str, int]]:
+    found = group_standings(await cups.cup())
+    return [{names[each.entrant]: each.place for each in group} for group in found]
+
+
+async def drop_out(cups: CupTables, user: User) -> None:
+    asked = await user.press(cups.message(), "Drop out").answer()
+    await user.press(asked, "Drop out").answer()
 
 
 class Killed(Exception):
     pass
 
 
-async def killed_while_a_round_is_opened(cups: CupTables) -> None:
-    """The bot is killed after the first table of the third round was opened, and starts again."""
+async def killed_while_a_round_is_opened(cups: CupTables, number: int) -> None:
+    """The bot is killed after the first table of a round was opened, and starts again."""
     cache, killed = cups.bot.tables.cache, asyncio.Event()
     open_one = cache.begin_cup_table
 
@@ -138,13 +221,15 @@ async def killed_while_a_round_is_opened(cups: CupTables) -> None:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(cache, "begin_cup_table", open_table)
-        await cups.until_time((await cups.cup()).row.round_begins(3))
+        await cups.until_time((await cups.cup()).row.round_begins(number))
         await killed.wait()
-        assert len(await cups.of_round(3)) == 1
+        assert len(await cups.of_round(number)) == 1
         await cups.stop()
     await cups.start()
     await cups.bot.wait_until_idle()
-    assert len(await cups.of_round(3)) == len(SCHEDULES[(await cups.cup()).row.size].rounds[2])
+    cup = await cups.cup()
+    wanted = SCHEDULES[cup.row.players][cup.row.size].tables(number, cup.finalists)
+    assert len(await cups.of_round(number)) == len(wanted)
 
 
 async def go_away(cups: CupTables, user: User, stand_in: User) -> None:
@@ -167,12 +252,13 @@ async def who_moved(cups: CupTables, number: int) -> set[int]:
     return {each.user for found in stood_in for each in found if each.user is not None}
 
 
-async def all_are_notified(cups: CupTables, kept: ByHand, people: Sequence[User]) -> None:
+async def all_are_notified(
+    cups: CupTables, found: Mapping[str, int], people: Sequence[User], *, without: Sequence[str]
+) -> None:
     """All who have played to the end are notified once of the winner and their place."""
-    found = kept.places(["Dora"])
     for user in people:
         sent = [each.text for each in user.direct_messages() if "Cup 1 (Coin Toss) is over." in each.text]
-        assert len(sent) == (user.name != "Dora"), user.name
+        assert len(sent) == (user.name not in without), user.name
         if sent:
             place = general_words("en")("place-nth", place=found[user.name])
             assert f"You finished {place} of {len(found)}." in sent[0]
@@ -184,7 +270,8 @@ async def all_are_notified(cups: CupTables, kept: ByHand, people: Sequence[User]
 async def nothing_is_stored_twice(cups: CupTables) -> None:
     """Each round has its tables, and nothing that is stored contradicts anything."""
     cup = await cups.cup()
-    wanted = sum(map(len, SCHEDULES[cup.row.size].rounds))
+    schedule = SCHEDULES[cup.row.players][cup.row.size]
+    wanted = sum(len(schedule.tables(n, cup.finalists)) for n in range(1, schedule.rounds + 1))
     assert len({each.game for each in cup.tables}) == len(cup.tables) == wanted
     assert cups.stored_faults() == []
 

@@ -108,7 +108,7 @@ def filled_with_cup(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def database_of_cup(filled_with_cup: Path, tmp_path: Path) -> Path:
-    """A cup of four whose first round is played by two people, one of whom drops out."""
+    """A cup of four whose first round is played by four people, one of whom drops out."""
     return Path(shutil.copy(filled_with_cup, tmp_path))
 
 
@@ -119,7 +119,7 @@ async def fill_with_cup(path: Path) -> None:
         cups = CupService(store, tables, clock, Share(), seeds(2))
         draft = await cups.draft(7, ADA, "en", GAME)
         row = await cups.announce(draft, CupPlace(9, forum=False, language="en", message_channel=9))
-        for user in (ADA, BOB):
+        for user in (ADA, BOB, 103, 104):
             await store.cups.enrol(row.id, user, 1.0)
         (due,) = await store.due_about(CupSubject(row.id))
         await store.mark_attempted(due, after=600)
