@@ -32,7 +32,7 @@ from storage.cups.rows import (
 )
 from storage.lobby import listeners
 from storage.peace import bars, kept_apart
-from storage.ratings.results import find_results
+from storage.ratings.results import find_results_of_cup
 from storage.seats.holders import Holder, change_holder
 
 MOST_CUPS = 5
@@ -105,11 +105,12 @@ def find_cup(connection: Connection, cup: int) -> Cup:
     row = find_row(connection, cup)
     entrants = connection.execute(ENTRANTS, (cup,)).fetchall()
     tables = connection.execute(TABLES, (cup,)).fetchall()
+    results = find_results_of_cup(connection, cup)
     return Cup(
         row,
         tuple(Entrant(*each) for each in entrants),
         tuple(
-            CupTable(round_, number, game, stage, thread, find_results(connection, game))
+            CupTable(round_, number, game, stage, thread, results.get(game, ()))
             for round_, number, game, stage, thread in tables
         ),
     )

@@ -1,6 +1,6 @@
 """Results of games by seat, and their analyses. A part of the `Store`."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from storage.core.database import Connection, Part, column, reads, writes
@@ -23,6 +23,11 @@ result.seat, result."user", result.computer, place, points, replaced, {TOOK_OVER
 """
 
 RESULTS = f"SELECT {COLUMNS} FROM result WHERE game = ? ORDER BY seat"
+
+RESULTS_OF_CUP = f"""
+SELECT result.game, {COLUMNS} FROM cup_table JOIN result ON result.game = cup_table.game
+WHERE cup_table.cup = ? ORDER BY result.game, result.seat
+"""
 
 WITHOUT_RESULT = """
 SELECT id FROM game WHERE stage = 'over' AND origin IS NULL AND id > ?
@@ -60,6 +65,14 @@ def store_placings(connection: Connection, game: int, places: Sequence[Placing])
 
 def find_results(connection: Connection, game: int) -> tuple[SeatResult, ...]:
     return tuple(_result(row) for row in connection.execute(RESULTS, (game,)))
+
+
+def find_results_of_cup(connection: Connection, cup: int) -> Mapping[int, tuple[SeatResult, ...]]:
+    """Games of a cup -> their results, if they have any."""
+    found: dict[int, tuple[SeatResult, ...]] = {}
+    for game, *row in connection.execute(RESULTS_OF_CUP, (cup,)):
+        found[game] = (*found.get(game, ()), _result(row))
+    return found
 
 
 def _result(row: Sequence[Any]) -> SeatResult:

@@ -147,7 +147,10 @@ async def test_tables_for_reliable_people_say_so_and_are_shown_to_those_alone(to
 async def test_where_there_is_no_room_it_says_how_else(toy_world: BotWorld) -> None:
     nothing = await found(toy_world.anna, toy_world.channel)
     assert "There’s no room for you anywhere at the moment." in nothing.text
-    assert [each.label for each in nothing.buttons] == ["Find people", "Tell me about new tables here: off"]
+    assert [each.label for each in nothing.buttons] == [
+        "Find people",
+        "Tell me about new tables and cups here: off",
+    ]
 
 
 # The queue

@@ -2,7 +2,7 @@ import re
 
 from bot.audit import open_check
 from bot.screens.ids.people_ids import BlockUser
-from sandbox import User, cut
+from sandbox import MessageView, User, cut
 from storage.cups.rows import CALLED_OFF, CupTable
 from tests.support.acts import vacation_page
 from tests.support.cup_tables import CUP, DAY, CupTables
@@ -220,3 +220,48 @@ async def plays_for(cups: CupTables, number: int) -> int | None:
 
     (found,) = [who for table in await cups.of_round(number) for who in await player(table)]
     return found
+
+
+async def test_a_new_cup_is_told_to_those_who_hear_of_new_tables_and_can_still_enrol(cups: CupTables) -> None:
+    """Of those who asked Ben is barred, Vera has enrolled, and Dora hears of the first cup a day alone."""
+    karl, dora = cups.eleven[-1], cups.others[0]
+    for user in (cups.hugo, cups.ben, cups.vera, dora, karl):
+        page = await user.press(await user.invoke(cups.channel, "games").answer(), "Open tables").answer()
+        await user.press(page, "Tell me about new tables and cups here: off").answer()
+    await cups.store.bars.bar(cups.guild.id, cups.ben.id, cups.now)
+    lost = cups.sandbox.inject(r"POST /channels/\d+/messages$", cut(carried_out=True), times=None)
+    await cups.announced()
+    await cups.store.cups.enrol(CUP, cups.vera.id, cups.now)
+    lost.lift()
+    await cups.until_time(cups.now + 3600)
+    await cups.bot.wait_until_idle()
+
+    told = await notices(cups)
+    assert {name for name, found in told.items() if found} >= {"Dora", "Karl"}
+    assert [len(told[name]) for name in ("Hugo", "Anna", "Ben", "Dora", "Karl")] == [0, 0, 0, 1, 1]
+    (notice,) = told["Karl"]
+    assert "Cup 1 (Coin Toss) is announced: you can enroll until it begins" in notice.plain_text
+    assert f"/{cups.message().id}" in notice.plain_text
+    assert "At most 16 players, 2 at a table" in notice.plain_text
+    stopped = await karl.press(notice, "Stop telling me").answer()
+    assert "I won’t tell you about new tables and cups on that server anymore." in stopped.plain_text
+
+    page = await cups.hugo.invoke(cups.channel, "cup").answer()
+    await cups.hugo.press(page, "Announce").answer()
+    await cups.bot.wait_until_idle()
+    assert len((await notices(cups))["Dora"]) == 1, "a server has one notice a day"
+    await cups.until_time(cups.now + DAY)
+    page = await cups.hugo.invoke(cups.channel, "cup").answer()
+    await cups.hugo.press(page, "Announce").answer()
+    await cups.bot.wait_until_idle()
+    told = await notices(cups)
+    assert (len(told["Dora"]), len(told["Karl"])) == (2, 1)
+    assert cups.stored_faults() == []
+
+
+async def notices(cups: CupTables) -> dict[str, list[MessageView]]:
+    """What each user was told of new cups."""
+    return {
+        user.name: [each for each in user.direct_messages() if "is announced" in each.plain_text]
+        for user in (cups.hugo, *cups.eleven)
+    }
