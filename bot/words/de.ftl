@@ -1783,11 +1783,11 @@ cup-dates = Beginn: { $begins } ({ $distance }), { $days } Tage pro Runde, Ende:
 cup-dates-now = Wenn du es jetzt ankündigst: Beginn { $begins } ({ $distance }), { $days } Tage pro Runde, Ende { $ends }.
 cup-rules = { $groups ->
     [one] Alle treffen gleich oft aufeinander.
-   *[other] In einer Gruppe treffen alle gleich oft aufeinander; danach spielen die Besten das Finale.
+   *[other] In einer Gruppe treffen alle gleich oft aufeinander; danach spielen die Sieger und die Besten der Übrigen das Finale.
   } Pro Tisch 1 Punkt für jeden, der hinter dir liegt, ½ bei Gleichstand; bei gleichen Punkten: direkter Vergleich, dann Anteil an den Punkten. Runden beginnen an ihrem Tag; Unfertiges spielen Computerspieler zu Ende. Keine Pausen, kein anderes Tempo; im Urlaub kann dich jemand vertreten. Steigst du aus, spielt ein Computerspieler weiter.
 cup-enrolled = **Angemeldet: { $n } von { $size }** ({ $names })
 cup-nobody = noch niemand
-cup-gaps = Mit mindestens { $least } Angemeldeten findet das Turnier statt. Gehen die Tische nicht auf, spielen ein paar Computerspieler mit ({ $level }).
+cup-gaps = Mit mindestens { $least } Angemeldeten findet das Turnier statt. Gehen die Tische nicht auf, spielen ein oder zwei Computerspieler mit ({ $level }).
 cup-called-off = Dieses Turnier findet nicht statt: Es wurde abgesagt, oder bis zum Beginn waren weniger als { $least } angemeldet.
 cup-round-name = Runde { $n }
 cup-round-final = Runde { $n } (Finale)
@@ -1819,10 +1819,10 @@ cup-over = { $cup } ist zu Ende. { $n ->
 cup-over-own = Du bist auf Platz { $place } von { $of }. Tischpunkte: { $points }.
 cup-told-too-few = { $cup } findet nicht statt: Bis zum Beginn waren zu wenige angemeldet.
 cup-told-called-off = { $cup } findet nicht statt: Die Serverleitung hat es abgesagt.
-cup-told-new = { $cup } ist angekündigt: Bis zum Beginn { $distance } ({ $begins }) kannst du dich anmelden. { $link }
+cup-new = { $cup } ist angekündigt und beginnt { $distance } ({ $begins }); bis dahin kannst du dich anmelden. { $link }
     { $terms }
 cup-setup-title = Ein Turnier ansetzen
-cup-setup-about = Die Nachricht des Turniers kommt in diesen Kanal; dort meldet man sich an. Die Tische werden in { $place } eröffnet. Sind zu Beginn mindestens { $least } angemeldet, findet es statt, in passend großen Gruppen; gehen die Tische nicht auf, spielen ein paar Computerspieler mit. Ist jemand zu spät, zieht ein Computerspieler, und Urlaub hält die Uhr nicht an.
+cup-setup-about = Die Nachricht des Turniers kommt in diesen Kanal; dort meldet man sich an. Die Tische werden in { $place } eröffnet. Sind zu Beginn mindestens { $least } angemeldet, findet es statt, in passend großen Gruppen; gehen die Tische nicht auf, spielen ein oder zwei Computerspieler mit. Ist jemand zu spät, zieht ein Computerspieler, und Urlaub hält die Uhr nicht an.
 cup-choose-size = Wie viele Teilnehmer höchstens?
 cup-at-most = Höchstens { $n } Teilnehmer
 cup-choose-players = Wie viele an einem Tisch?

@@ -1754,11 +1754,11 @@ cup-dates = Begins { $begins } ({ $distance }), { $days } days a round, ends { $
 cup-dates-now = Announced now, it begins { $begins } ({ $distance }), { $days } days a round, and ends { $ends }.
 cup-rules = { $groups ->
     [one] Everybody meets everybody equally often.
-   *[other] In a group everybody meets everybody equally often; then the best play the final.
+   *[other] In a group everybody meets everybody equally often; then the winners and the best of the others play the final.
   } A table gives 1 point for each player you finish ahead of, ½ for a tie; if players are level: head to head, then share of points. Rounds begin on their dates; computer players finish what isn’t over. No pauses, no new pace; somebody can stand in for you on vacation. If you drop out, a computer player plays on, and you’re out of the standings.
 cup-enrolled = **Enrolled: { $n } of { $size }** ({ $names })
 cup-nobody = nobody yet
-cup-gaps = If at least { $least } people enroll, the cup begins. If the tables don’t come out even, a few computer players ({ $level }) join.
+cup-gaps = If at least { $least } people enroll, the cup begins. If the tables don’t come out even, one or two computer players ({ $level }) join.
 cup-called-off = This cup won’t be played: it was called off, or fewer than { $least } people enrolled in time.
 cup-round-name = Round { $n }
 cup-round-final = Round { $n } (final)
@@ -1790,10 +1790,10 @@ cup-over = { $cup } is over. { $n ->
 cup-over-own = You finished { place-nth } of { $of }. Table points: { $points }.
 cup-told-too-few = { $cup } won’t be played: too few people enrolled in time.
 cup-told-called-off = A server manager has called off { $cup }.
-cup-told-new = { $cup } is announced: you can enroll until it begins { $distance } ({ $begins }). { $link }
+cup-new = { $cup } is announced and begins { $distance } ({ $begins }); you can enroll until then. { $link }
     { $terms }
 cup-setup-title = Set up a cup
-cup-setup-about = The cup’s message is posted in this channel, and people enroll there. Its tables open in { $place }. If at least { $least } people enroll, it begins, in groups of a size that suits; if the tables don’t come out even, a few computer players join. A computer player moves for late players, and vacations don’t stop the clock.
+cup-setup-about = The cup’s message is posted in this channel, and people enroll there. Its tables open in { $place }. If at least { $least } people enroll, it begins, in groups of a size that suits; if the tables don’t come out even, one or two computer players join. A computer player moves for late players, and vacations don’t stop the clock.
 cup-choose-size = How many players at most?
 cup-at-most = At most { $n } players
 cup-choose-players = How many at a table?

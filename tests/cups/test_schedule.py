@@ -96,7 +96,7 @@ STARTED = {
 
 
 @pytest.mark.parametrize(("players", "size"), STARTED)
-def test_cups_that_began_before_there_were_groups_go_on_as_they_began(players: int, size: int) -> None:
+def test_cups_that_began_before_there_were_groups_keep_their_tables(players: int, size: int) -> None:
     schedule = SCHEDULES[players][size]
     assert (schedule.groups, schedule.final) == ((tuple(range(size)),), ())
     found = hashlib.sha256(repr(schedule.group_rounds).encode()).hexdigest()

@@ -61,7 +61,7 @@ def cup_in_sentence(cup: int, words: Words) -> str:
 
 
 MOST_LINKS = 16
-"""How many tables a card links to; earlier rounds are left out, but the newest is shown."""
+"""The most links to tables; the oldest rounds are left out, the newest never."""
 
 
 def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
@@ -155,7 +155,7 @@ def _played_texts(view: CupView, words: Words) -> tuple[str, ...]:
 
 
 def _rounds(view: CupView, words: Words) -> list[str]:
-    """The tables of the begun rounds, as far as there is room, and when the next round begins."""
+    """The tables of the newest rounds, and when the next one begins."""
     row, lines, schedule = view.row, [], schedule_of(view.row)
 
     def named(number: int) -> Verbatim:
@@ -265,7 +265,7 @@ def new_cup_screen(row: CupRow, nonce: int, words: Words) -> Screen:
     """A cup was announced on a server of which the reader wants to hear."""
     begins = row.round_begins(1)
     said = words(
-        "cup-told-new",
+        "cup-new",
         cup=cup_in_sentence(row.id, words),
         begins=moment(begins),
         distance=distance(begins),

@@ -1,4 +1,4 @@
-"""Parts of a cup that have standings of their own: its groups, and its final."""
+"""Parts of a cup with their standings: its groups, and its final."""
 
 from collections.abc import Iterator, Sequence
 from string import ascii_uppercase

@@ -64,7 +64,7 @@ ROUND_DAYS = (3, 5, 7, 10, 14, 21, 28)
 """How many days a round can last: less than it takes for a table to be dormant."""
 
 LIMITS = (*range(LEAST, 17), *range(18, MOST + 1, 2))
-"""The most who can enrol in a cup, as many as a select has room for."""
+"""The most who can enrol in a cup: 25 numbers or fewer, for a select."""
 
 USUAL_DAYS, USUAL_ROUND_DAYS, USUAL_LIMIT = 7, 14, 16
 

@@ -78,7 +78,7 @@ def points_by_round(cup: Cup) -> dict[tuple[int, int], float]:
 
 
 def all_played(cup: Cup) -> bool:
-    """Whether all tables that were opened are over."""
+    """Whether no table is being played."""
     return all(each.stage != PLAYING for each in cup.tables)
 
 

@@ -1,4 +1,4 @@
-"""Cups that began before there were groups go on with the tables that they had."""
+"""Cups that began before there were groups keep their tables."""
 
 import asyncio
 import sqlite3
@@ -32,7 +32,7 @@ SECOND_ROUND = {
 
 
 @pytest.mark.parametrize("size", SECOND_ROUND)
-async def test_a_cup_that_began_before_goes_on(size: int, toys: None, tmp_path: Path) -> None:
+async def test_a_cup_that_began_before_keeps_its_tables(size: int, toys: None, tmp_path: Path) -> None:
     clock, path = ManualClock(1_000_000.0), tmp_path / "games.sqlite3"
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         migrate(connection, upto=BEFORE_GROUPS)

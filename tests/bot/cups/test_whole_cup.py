@@ -56,7 +56,7 @@ class ByHand:
 
 
 async def note_round(cups: CupTables, names: Sequence[str], number: int, *kept: ByHand) -> None:
-    """All tables of a round are over by their rules; note what their boards say of those who met there."""
+    """All tables of a round are over by their rules; note the scores on their boards."""
     tables, cup = await cups.of_round(number), await cups.cup()
     schedule = SCHEDULES[cup.row.players][cup.row.size].tables(number, cup.finalists)
     assert len(tables) == len(schedule)

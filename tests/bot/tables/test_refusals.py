@@ -60,7 +60,7 @@ async def begun(store: Store, *, terms: Terms = USUAL_TERMS, offered: bool = Tru
 
 
 async def cup(store: Store, *entrants: int) -> int:
-    terms = CupTerms("chess", "{}", 4, "h24", hints=False, level="easy", days=1, round_days=7)
+    terms = CupTerms("chess", "{}", 4, 2, "h24", hints=False, level="easy", days=1, round_days=7)
     draft = await store.cups.draft(SERVER, HOST, "en", terms, NOW)
     place = CupPlace(9, forum=False, language="en", message_channel=9)
     row = await store.cups.announce(draft.id, place, NOW + 10.0, NOW)
