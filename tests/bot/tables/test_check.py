@@ -335,6 +335,7 @@ def test_a_call_that_was_settled_is_not_due(database: Path) -> None:
         ("kind, about, n", "'cup-message', 9, 1", "it is of no cup that was announced"),
         ("kind, about", "'cup-message', 1", "it is of no cup that was announced"),
         ("user, kind, about", "101, 'cup-called-off', 1", "it is about no cup that is called off"),
+        ("user, kind, about", "101, 'new-cup', 9", "it is about no cup that was announced"),
         ("user, kind, about, called", "101, 'year', 2026, 1", "it is for a seat"),
         ("user, kind, about, done", "101, 'year', 2026, 5.0", "it is done with, and still there"),
     ],
@@ -345,6 +346,24 @@ def test_what_is_due_fits_its_kind(database_of_cup: Path, columns: str, values: 
         connection.execute("UPDATE outbox SET nonce = max(about, 1) WHERE game IS NULL")
         (row,) = connection.execute("SELECT max(id) FROM outbox").fetchone()
     assert faults(database_of_cup) == [f"notification {row}: {fault}"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "fault"),
+    [
+        ("UPDATE cup SET size = 5, players = 3", "nobody knows how it is played"),
+        ("UPDATE cup SET rounds_begun = 4", "4 of its 3 rounds have begun"),
+        ("UPDATE cup_entrant SET final = 0 WHERE number = 0", "1 of 0 have reached its final"),
+        (
+            "UPDATE cup SET size = 11; UPDATE cup_entrant SET final = number",
+            "its final was made up before the groups were played",
+        ),
+    ],
+)
+def test_a_cup_is_played_as_its_schedule_says(database_of_cup: Path, changes: str, fault: str) -> None:
+    with closing(sqlite3.connect(database_of_cup)) as connection, connection:
+        connection.executescript(changes)
+    assert f"cup 1: {fault}" in faults(database_of_cup)
 
 
 def test_a_seat_is_called_once(database: Path) -> None:
