@@ -385,6 +385,7 @@ def _cups_of_server(connection: Connection, guild: int) -> tuple[CupRow, ...]:
 
 class Cups(Part):
     find = reads(find_cup)
+    row = reads(find_row)
     active_cups = reads(_active_cups)
     cups_of_server = reads(_cups_of_server)
     draft = writes(_draft)

@@ -155,12 +155,13 @@ async def a_round_begins_in_spite_of_a_kill(two: TwoProcesses, held: Held, users
     """The process of the server is killed while it opens the second of two tables."""
     guild = next(each for each in two.sandbox.guilds if (each.id >> 22) % 2 == 1)
     hugo, channel = two.sandbox.user("Hugo"), guild.text_channel("cups")
-    guild.add(hugo)
+    guests = [two.sandbox.user(name) for name in ("Emil", "Frida")]
+    guild.add(hugo, *guests)
     guild.role("managers", hugo, permissions=("manage_guild",))
     page = await hugo.invoke(channel, "cup").answer()
     await hugo.press(page, custom_id=AnnounceCup(1).encode()).answer()
     card = await users[0].until(lambda: card_of(channel))
-    for user in users:
+    for user in (*users, *guests):
         await user.press(card, custom_id=Enrol(1).encode()).followup()
     async with held.inserting("cup_table", "NEW.number = 1"):
         with connect(two.address) as connection:

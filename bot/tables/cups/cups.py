@@ -220,7 +220,7 @@ class CupService:
             await self._store.cups.finish(row.id, finishers, now)
             for game in sorted({*finishers.values()}):
                 self._tables.cache.notify_listeners(game)
-        return (await self._store.cups.find(row.id)).row
+        return await self._store.cups.row(row.id)
 
     async def _open_round(self, cup: Cup, number: int, now: float) -> None:
         """Open all tables of a round that are not open yet; one that begins late puts off the others."""

@@ -9,7 +9,7 @@ import pytest
 from bot.delivery.messages.cups import PAUSE_SECONDS
 from bot.locales import general_words
 from bot.tables.cups.standing import group_standings, standing_of
-from cups.schedule import SCHEDULES, size_for
+from cups.schedule import SCHEDULES
 from sandbox import User
 from storage.core.rows import FINISHED, GameRow
 from storage.core.rows import OVER as GAME_OVER
@@ -72,7 +72,7 @@ async def places(cups: CupTables, names: Sequence[str]) -> dict[str, int]:
     return {names[each.entrant]: each.place for each in standing_of(await cups.cup())}
 
 
-CUPS = share(((2, 4), (2, 5), (3, 5), (3, 9)), 1)
+CUPS = share(((2, 4), (2, 5), (3, 7), (3, 9)), 1)
 """How many sit at a table, and how many people enrol."""
 
 TERMS = (("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
@@ -81,13 +81,12 @@ TERMS = (("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
 @pytest.mark.parametrize(("players", "people"), CUPS)
 @on_both_engines
 async def test_a_cup_with_a_dropout_a_vacation_and_a_kill(cups: CupTables, players: int, people: int) -> None:
-    """Of four every day; with rests, a computer player and tables of three with `--thorough`."""
-    size = size_for(players, people)
-    last = SCHEDULES[players][size].rounds
+    """Of four every day; with rests and tables of three with `--thorough`."""
+    last = SCHEDULES[players][people].rounds
     await cups.announced(("size", "9"), ("players", str(players)), *TERMS)
     users, dora = cups.eleven[:people], cups.others[0]
     await cups.enrol(*users)
-    names = [*(user.name for user in users), *(f"Computer {n}" for n in range(1, size - people + 1))]
+    names = [user.name for user in users]
     kept = ByHand(names)
 
     await cups.after(0)
