@@ -82,7 +82,7 @@ async def test_nothing_begins_twice_or_is_forgotten_at_a_kill(server: Cluster, t
     async with two_processes(server.address, tmp_path) as two:
         await two.begin_tables()
         held, users = Held(two.address), [each.user for each in two.people]
-        await a_round_begins_in_spite_of_a_kill(two, held, users)
+        await a_round_begins_in_spite_of_a_kill(two, held)
         await two.bots[1].launch()
         await two_are_matched_in_spite_of_a_kill(two, held, users)
 
@@ -151,17 +151,17 @@ async def kill_and_bring_back(two: TwoProcesses, process: int) -> None:
     await two.is_taken_over(identified + 1, STARTED_SECONDS)
 
 
-async def a_round_begins_in_spite_of_a_kill(two: TwoProcesses, held: Held, users: list[User]) -> None:
+async def a_round_begins_in_spite_of_a_kill(two: TwoProcesses, held: Held) -> None:
     """The process of the server is killed while it opens the second of two tables."""
     guild = next(each for each in two.sandbox.guilds if (each.id >> 22) % 2 == 1)
     hugo, channel = two.sandbox.user("Hugo"), guild.text_channel("cups")
-    guests = [two.sandbox.user(name) for name in ("Emil", "Frida")]
-    guild.add(hugo, *guests)
+    users = [two.sandbox.user(name) for name in ("Emil", "Frida", "Georg", "Hanna")]
+    guild.add(hugo, *users)
     guild.role("managers", hugo, permissions=("manage_guild",))
     page = await hugo.invoke(channel, "cup").answer()
     await hugo.press(page, custom_id=AnnounceCup(1).encode()).answer()
     card = await users[0].until(lambda: card_of(channel))
-    for user in (*users, *guests):
+    for user in users:
         await user.press(card, custom_id=Enrol(1).encode()).followup()
     async with held.inserting("cup_table", "NEW.number = 1"):
         with connect(two.address) as connection:
