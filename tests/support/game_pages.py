@@ -12,7 +12,7 @@ from zlib import decompress
 from PIL import Image
 
 from games import log
-from games.agents.judged import Judged, SeatAnalysis
+from games.agents.judged import Judged, SeatAnalysis, TurnMark, word_of_loss
 from games.engine.moves import last_row_before_question
 from games.engine.steps import Step, steps_of
 from games.engine.table import Table
@@ -50,10 +50,19 @@ def _judged(table: Table[Any], seat: int, step: Step, lost: float) -> Judged:
 
 def _analysis(table: Table[Any], seat: int, *costliest: Judged) -> SeatAnalysis:
     points = next(each.points for each in table.game.standing(table.state) if each.seat == seat)
-    rows = tuple(sorted(each.row for each in costliest))
-    worth = (0.0,) * len(rows)
+    turns = sorted(costliest, key=lambda each: each.row)
     return SeatAnalysis(
-        seat, points, rows, worth, 0.0, None, {}, costliest, stopped=not table.over, scored=(0,) * len(rows)
+        seat,
+        points,
+        tuple(each.row for each in turns),
+        (0.0,) * len(turns),
+        0.0,
+        None,
+        {},
+        costliest,
+        stopped=not table.over,
+        scored=(0,) * len(turns),
+        marks=tuple(TurnMark(each.row, each.lost, word_of_loss(each.lost)) for each in turns),
     )
 
 
