@@ -121,7 +121,7 @@ lobby-add-computer = Компьютер +
 lobby-remove-computer = Компьютер −
 computers-title = **Компьютеры за столом { $table }**
 computers-about = Как должен играть следующий? *Лёгкий* часто ошибается в оценке, *средний* — иногда; *сильный* всегда делает лучший ход, какой находит.
-computers-characters = Или соперник со своим стилем, по силе примерно как *средний*:
+computers-characters = У этих свой стиль, а сила примерно как у *среднего*:
 computers-by-chance = Наугад
 computers-full = Все места заняты. Силу игры ещё можно изменить.
 computers-choose = Как должен играть компьютер { $name }?
@@ -705,16 +705,16 @@ hint-purpose-alone = Что это даёт: { $reasons }.
 hint-chosen = За вас выбрано: { $line }.
 why-thinking = Разбираю этот ход …
 why-played = **{ $name }**: { $line }
-why-worse = Выгоднее примерно на { $points } { $points ->
+why-worse = Примерно на { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-  } было бы: **{ $option }**.
-why-worse-by = Выгоднее примерно на { $points } { $points ->
+  } выгоднее было бы: **{ $option }**.
+why-worse-by = Примерно на { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-  } было бы: **{ $option }** ({ $reasons }).
+  } выгоднее было бы: **{ $option }** ({ $reasons }).
 why-public = Рассчитано по тому, что могут знать все; скрытое угадано.
 why-none = Объяснять пока нечего: этот компьютер ещё не ходил.
 hint-but = { $better }, но { $worse }

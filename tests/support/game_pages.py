@@ -50,21 +50,19 @@ def _judged(table: Table[Any], seat: int, step: Step, lost: float) -> Judged:
 
 def _analysis(table: Table[Any], seat: int, *costliest: Judged) -> SeatAnalysis:
     points = next(each.points for each in table.game.standing(table.state) if each.seat == seat)
-    rows = tuple(sorted(each.row for each in costliest))
-    worth = (0.0,) * len(rows)
-    marks = tuple(TurnMark(each.row, each.lost, word_of_loss(each.lost)) for each in costliest)
+    turns = sorted(costliest, key=lambda each: each.row)
     return SeatAnalysis(
         seat,
         points,
-        rows,
-        worth,
+        tuple(each.row for each in turns),
+        (0.0,) * len(turns),
         0.0,
         None,
         {},
         costliest,
         stopped=not table.over,
-        scored=(0,) * len(rows),
-        marks=tuple(sorted(marks, key=lambda mark: mark.row)),
+        scored=(0,) * len(turns),
+        marks=tuple(TurnMark(each.row, each.lost, word_of_loss(each.lost)) for each in turns),
     )
 
 

@@ -112,7 +112,7 @@ def _why_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
         words(text, option=other, reasons=Verbatim(reasons), points=abs(points)) if hint.other else "",
         words(purpose, reasons=Verbatim(brings)) if brings and (points < 0 or not reasons) else "",
     )
-    return " ".join(filter(None, said))
+    return " ".join(filter(None, said if points >= 0 else reversed(said)))
 
 
 def _sources_text(reasons: Sequence[Reason], total: float | None, words: Words) -> str:

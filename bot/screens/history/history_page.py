@@ -11,7 +11,7 @@ import renderer
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.history_ids import AS_ALL, AS_SEAT, AS_SELF, NOW, HistoryId, ShowStep, of_log
 from bot.screens.model import TableContext
-from bot.screens.panel.narration import row_before_last_turn
+from bot.screens.panel.narration import phase_start_at, row_before_last_turn
 from bot.screens.picture_request import PictureRequest
 from bot.tables.hints import explainable_turn
 from games.agents.judged import SeatAnalysis
@@ -174,11 +174,17 @@ class HistoryPage(Struct, frozen=True, dict=True):
         return [number for number, step in enumerate(self.steps, 1) if step.scored]
 
     def turns_of(self, seat: int) -> list[range]:
-        """A seat's turns, by the numbers of the steps one after the other in which it chose."""
+        """A seat's turns, by the numbers of the steps one after the other in which it chose, in one phase."""
         own = [n for n, step in enumerate(self.steps, 1) if seat in step.seats]
-        groups = groupby(enumerate(own), key=lambda each: each[1] - each[0])
+        groups = groupby(enumerate(own), key=lambda each: (each[1] - each[0], self._phase_of(each[1], seat)))
         found = [[n for _, n in group] for _, group in groups]
         return [range(each[0], each[-1] + 1) for each in found]
+
+    def _phase_of(self, number: int, seat: int) -> int:
+        """The row in which the phase began in which a seat chose in a step."""
+        step, moves = self.steps[number - 1], self.context.table.moves
+        chosen = next(n for n in range(step.row, step.first - 1, -1) if moves[n - 1].seat == seat)
+        return phase_start_at(self.context.table, chosen)
 
     @property
     def since_last_turn(self) -> int | None:

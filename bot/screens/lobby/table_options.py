@@ -16,7 +16,7 @@ from bot.screens.ids.lobby_ids import (
     SetOption,
     SwitchTerm,
 )
-from bot.screens.levels import player_label
+from bot.screens.levels import level_label, player_label
 from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
 from bot.screens.names import escape_name
 from bot.screens.shared.menu import LobbyView
@@ -201,7 +201,9 @@ def _computer_select(row: GameRow, held: SeatRow, name: str, words: Words) -> Se
     levels = tuple(
         SelectOption(
             level,
-            words("lobby-value", setting=Verbatim(name), value=Message(text)),
+            words("lobby-value", setting=Verbatim(name), value=Message(text))
+            if held.computer in LEVEL_NAMES
+            else level_label(level, words),
             default=level == held.computer,
         )
         for level, text in LEVEL_NAMES.items()

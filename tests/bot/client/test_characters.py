@@ -71,7 +71,7 @@ async def test_a_computer_player_becomes_a_character_and_a_level_again(world: Bo
     levels = await world.anna.choose(levels, called(2), placeholder=asked).answer()
     await shows(world, card, f"2. {called(2)} (computer player)")
     asked = f"How well should {called(2)} play?"
-    await world.anna.choose(levels, f"{called(2)}: hard", placeholder=asked).answer()
+    await world.anna.choose(levels, "Hard", placeholder=asked).answer()
     await shows(world, card, "2. Gaius (computer player, hard)")
 
 

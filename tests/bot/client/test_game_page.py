@@ -58,7 +58,7 @@ async def test_at_the_end_players_get_what_they_saw_with_the_log_beside_it(world
     data = data_of(shown)
     assert data["locale"] == "en"
     assert data["texts"]["ru"]["names"] == ["Anna", "Ben"]
-    assert about(data, "en") == "The game as Anna saw it. It is over."
+    assert about(data, "en") == "The game as Anna saw it. The game is over."
     assert data["viewers"] == [None, 0, 1]
     table = await world.bot.tables.table(1)
     assert data["steps"][-1]["points"] == table.state.points
@@ -66,7 +66,7 @@ async def test_at_the_end_players_get_what_they_saw_with_the_log_beside_it(world
     assert proof.images[0].filename == "table-1.jsonl"
     back = await world.ben.press(world.newest(thread), "Look back").answer()
     bens = await taken(world.ben, world.ben.press(back, "Als Datei speichern"))
-    assert about(data_of(bens), "de") == "Die Partie, wie Ben sie gesehen hat. Sie ist zu Ende."
+    assert about(data_of(bens), "de") == "Die Partie, wie Ben sie gesehen hat. Die Partie ist zu Ende."
     await world.bot.erasure.erase(world.ben.id)
     await world.wait_until_idle()
     back = await looking_back(world.anna, card_of(world, world.anna))

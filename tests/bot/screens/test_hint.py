@@ -110,6 +110,14 @@ def test_where_the_reasons_are_all_there_is_there_is_no_rest_for_what_rounding_l
         assert "the rest" not in text
 
 
+def test_what_speaks_for_a_line_comes_before_what_would_have_been_better() -> None:
+    text = said(ahead=-4.4, reasons={"rows": 4.4}, purpose={"eagles": 2.0})
+    assert text.splitlines()[1:] == [
+        "> More than other choices bring on average: eagles +2. "
+        "**Help** would have been better by about 4 points: rows of the Colonia +4."
+    ]
+
+
 def test_what_was_chosen_for_a_seat_is_said_with_its_reason() -> None:
     text = said(reasons={"rows": 4.2, "tasks": -0.6}, followed=True)
     assert text.splitlines() == [
