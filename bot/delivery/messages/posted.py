@@ -17,7 +17,6 @@ from bot.screens.model import Screen
 from bot.screens.painting.game_pages import GamePageRequest, PageRunning, TooManyPages
 from bot.tables.errors import Unfinished
 from bot.tables.sent_table import sent
-from bot.workers.process import WorkerFailed
 from games.words import LOCALES
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow, is_erased
@@ -47,13 +46,13 @@ class PostedScreens(DeliveryBase):
         return await self._screens.posted_step(posted, row.nonce, locale)
 
     async def _page(self, game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
-        """The page as everybody sees it. Raises NotYet while it cannot be made."""
+        """The page as everybody sees it. Raises NotYet while others are made, WorkerFailed."""
         context = await self._screens.context(game.id, locale=locale)
         names = {each: await self._members.names(game, each) for each in LOCALES}
         request = GamePageRequest(sent(context.table), None, names, locale)
         try:
             page = await self._pages.make(request, -game.id, lambda _done, _of: None)
-        except (PageRunning, TooManyPages, Unfinished, WorkerFailed) as fault:
+        except (PageRunning, TooManyPages, Unfinished) as fault:
             log.info("game %d: its page is made later: %r", game.id, fault)
             raise NotYet(BUSY_SECONDS) from fault
         if len(page) > FILE_SIZE:

@@ -4,10 +4,12 @@ from contextlib import closing
 import pytest
 
 from bot.audit import open_check
+from bot.delivery import backoff
 from bot.delivery.messages import posted
 from bot.screens.history.history_page import NoStep
 from bot.screens.history.posted import SENTENCE_LENGTH
 from bot.screens.ids.history_ids import NOW, OpenPostedStep, PostGamePage, PostStep, SendStep
+from bot.workers.process import WorkerFailed
 from games.engine.steps import steps_of
 from sandbox import Channel, Disruption, MessageView, User, cut, hold, refuse
 from storage.peace.posted_steps import MOST_A_DAY
@@ -302,4 +304,20 @@ async def test_a_page_that_is_too_large_for_discord_keeps_nothing_waiting(
     await tossing.wait_until_idle()
     assert len(posts(thread.messages)) == 1
     assert not any(image.filename.endswith("html") for each in thread.messages for image in each.images)
+    assert await tossing.store.outbox_due() == ()
+
+
+async def test_a_page_that_cannot_be_made_is_given_up(
+    tossing: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> bytes:
+        raise WorkerFailed("it gave no answer")
+
+    thread = await over(tossing)
+    own = await saved(tossing.anna, thread, "Save as a file")
+    monkeypatch.setattr(tossing.bot.pages, "make", fail)
+    monkeypatch.setattr(backoff, "GIVE_UP_ATTEMPTS", 0)
+    monkeypatch.setattr(backoff, "GIVE_UP_SECONDS", -1.0)
+    await tossing.anna.press(own, custom_id=button_for(own, PostGamePage)).answer()
+    await tossing.wait_until_idle()
     assert await tossing.store.outbox_due() == ()
