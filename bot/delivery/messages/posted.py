@@ -11,11 +11,11 @@ from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.limits import FILE_SIZE
-from bot.locales import game_words
+from bot.locales import game_words, general_words
 from bot.screens.history.posted import posted_page_screen
-from bot.screens.model import Screen
+from bot.screens.model import Screen, text_screen
 from bot.screens.painting.game_pages import GamePageRequest, PageRunning, TooManyPages
-from bot.tables.errors import Unfinished
+from bot.tables.errors import TableDamaged, Unfinished
 from bot.tables.sent_table import sent
 from games.words import LOCALES
 from storage.core.kinds import Kind
@@ -43,7 +43,12 @@ class PostedScreens(DeliveryBase):
         posted = await self._store.posted_steps.find(row.posted_step)
         if is_erased(posted.user) and row.message is None and row.attempted_after is None:
             return None
-        return await self._screens.posted_step(posted, row.nonce, locale)
+        try:
+            return await self._screens.posted_step(posted, row.nonce, locale)
+        except TableDamaged:
+            if not is_erased(posted.user):
+                raise
+            return text_screen(general_words(locale)("games-damaged"))
 
     async def _page(self, game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
         """The page as everybody sees it. Raises NotYet while others are made, WorkerFailed."""

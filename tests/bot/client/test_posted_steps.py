@@ -13,6 +13,7 @@ from bot.workers.process import WorkerFailed
 from games.engine.steps import steps_of
 from sandbox import Channel, Disruption, MessageView, User, cut, hold, refuse
 from storage.peace.posted_steps import MOST_A_DAY
+from tests.support.alter import alter
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, guess, over, toss
 from tests.support.direct_tables import apart
@@ -240,6 +241,21 @@ async def test_an_erasure_takes_sentence_and_name_out_of_what_was_posted(tossing
     gone = await page(tossing.anna, thread, 1)
     assert button_for(gone, PostStep) is None, "somebody else there by now"
     assert await faults(tossing) == []
+
+
+async def test_an_erasure_takes_them_out_of_a_damaged_table_too(tossing: BotWorld) -> None:
+    thread = await tossed(tossing)
+    await posted_by(tossing.anna, await page(tossing.anna, thread, 1), "Something of mine")
+    await posted_by(tossing.ben, await page(tossing.ben, thread, 1), "Something of Ben")
+    await tossing.wait_until_idle()
+    await tossing.stop()
+    tossing.checks_stored = False
+    alter(tossing.file, "UPDATE move SET events = '[]' WHERE game = 1 AND n = 2")
+    await tossing.start()
+    await tossing.bot.erasure.erase(tossing.anna.id)
+    await tossing.sandbox.until(lambda: not any("of mine" in each.text for each in thread.messages))
+    assert any("This table is closed: its stored data is damaged." in each.text for each in thread.messages)
+    assert "**Ben** shows this step:" in posts(thread.messages)[-1].text
 
 
 @pytest.mark.parametrize("disruption", [hold(), cut(carried_out=True)], ids=["in progress", "unknown"])
