@@ -243,9 +243,14 @@ class LobbySeats:
                 self._cache.notify_listeners(each.row.id)
 
     async def add_computer(self, game: int, computer: str, *, host: int) -> GameRow:
-        """Seat a computer player. Raises AlreadyStarted, NotHost, TableFull, as `checked_computer`."""
+        """Seat a computer player; a character that sits there already stays.
+
+        Raises AlreadyStarted, NotHost, TableFull, as `checked_computer`.
+        """
         async with self._cache.lock(game):
             row = await self.lobby_of_host(game, host)
+            if computer in characters_of(find(row.name)) and computer not in free_characters(row):
+                return row
             computer = checked_computer(row, computer)
             return await self._store.lobbies.join(
                 game, computer=computer, change=self.lobby_change(row, (CARD,), host)

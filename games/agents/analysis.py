@@ -9,8 +9,8 @@ Luck is shown only where it is calibrated for the number of seats.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate, groupby, takewhile
-from operator import itemgetter
+from itertools import accumulate, dropwhile, groupby, takewhile
+from operator import attrgetter, itemgetter
 from random import Random
 from typing import Any
 
@@ -258,9 +258,10 @@ def _lost_by_part(judged: Iterable[Judged]) -> dict[str, float]:
 
 
 def _marks(judged: Sequence[Judged]) -> Iterator[TurnMark]:
-    """The marks of the turns, each from all its stretches."""
-    number = accumulate(not each.goes_on for each in judged)
-    for _, turn in groupby(zip(number, judged, strict=True), key=itemgetter(0)):
+    """The marks of the turns whose beginning was judged, each from all its stretches."""
+    begun = [*dropwhile(attrgetter("goes_on"), judged)]
+    number = accumulate(not each.goes_on for each in begun)
+    for _, turn in groupby(zip(number, begun, strict=True), key=itemgetter(0)):
         stretches = [each for _, each in turn]
         lost = round(sum(each.lost for each in stretches), 2)
         doubtful = sum(each.doubtful for each in stretches)

@@ -292,5 +292,5 @@ class LobbyCog(BotCog):
 
     async def _options_screen(self, interaction: Interaction, row: GameRow) -> Screen:
         words = game_words(user_locale(interaction), row.name)
-        names = await self._members.names(row)
+        names = await self._members.names(row, words.locale)
         return table_options.options_screen(row, self._tables.cache.options(row), names, words)

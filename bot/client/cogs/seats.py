@@ -75,7 +75,8 @@ class SeatsCog(BotCog):
         held = row.holder(pressed.seat)
         if held is None:
             raise UserError("error-no-seat")
-        names, words = await self._members.names(row), game_words(user_locale(interaction), row.name)
+        words = game_words(user_locale(interaction), row.name)
+        names = await self._members.names(row, words.locale)
         own = held.user == interaction.user.id
         await respond(interaction, seats.choose_invitee(row, held.seat, names[held.seat], words, own=own))
 

@@ -11,13 +11,12 @@ from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.delivery.parts import DeliveryBase, DeliveryServices
 from bot.limits import FILE_SIZE
-from bot.locales import game_words
+from bot.locales import game_words, general_words
 from bot.screens.history.posted import posted_page_screen
-from bot.screens.model import Screen
+from bot.screens.model import Screen, text_screen
 from bot.screens.painting.game_pages import GamePageRequest, PageRunning, TooManyPages
-from bot.tables.errors import Unfinished
+from bot.tables.errors import TableDamaged, Unfinished
 from bot.tables.sent_table import sent
-from bot.workers.process import WorkerFailed
 from games.words import LOCALES
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow, is_erased
@@ -44,16 +43,21 @@ class PostedScreens(DeliveryBase):
         posted = await self._store.posted_steps.find(row.posted_step)
         if is_erased(posted.user) and row.message is None and row.attempted_after is None:
             return None
-        return await self._screens.posted_step(posted, row.nonce, locale)
+        try:
+            return await self._screens.posted_step(posted, row.nonce, locale)
+        except TableDamaged:
+            if not is_erased(posted.user):
+                raise
+            return text_screen(general_words(locale)("games-damaged"))
 
     async def _page(self, game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
-        """The page as everybody sees it. Raises NotYet while it cannot be made."""
+        """The page as everybody sees it. Raises NotYet while others are made, WorkerFailed."""
         context = await self._screens.context(game.id, locale=locale)
         names = {each: await self._members.names(game, each) for each in LOCALES}
         request = GamePageRequest(sent(context.table), None, names, locale)
         try:
             page = await self._pages.make(request, -game.id, lambda _done, _of: None)
-        except (PageRunning, TooManyPages, Unfinished, WorkerFailed) as fault:
+        except (PageRunning, TooManyPages, Unfinished) as fault:
             log.info("game %d: its page is made later: %r", game.id, fault)
             raise NotYet(BUSY_SECONDS) from fault
         if len(page) > FILE_SIZE:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from bot.limits import BUTTONS, OPTIONS
+from bot.limits import BUTTONS, CONTENT, OPTIONS
 from bot.screens.finding.open_tables import join_button, table_line
 from bot.screens.ids.people_ids import (
     AnswerRegular,
@@ -14,6 +14,7 @@ from bot.screens.ids.people_ids import (
 from bot.screens.model import Button, Screen, Select, SelectOption, UserSelect, plain_screen
 from bot.screens.names import escape_name
 from bot.screens.settings.settings_parts import switch
+from bot.screens.text import first_lines
 from games.words import Verbatim, Words, listed_names
 from storage.core.rows import GameRow
 from storage.peace.regulars import RegularList
@@ -57,7 +58,7 @@ def asked_letter(names: Collection[str], nonce: int, words: Words) -> Screen:
 def looking_letter(
     looking: Sequence[tuple[str, GameRow | None]], titles: Mapping[str, str], nonce: int, words: Words
 ) -> Screen:
-    """Names, each with a table that has room, or None for somebody who looks in the queue."""
+    """Names, as many as fit, each with a table that has room, or None for somebody who looks in the queue."""
     lines = [words("regulars-letter-looking")]
     for name, row in looking:
         called = Verbatim(escape_name(name))
@@ -69,4 +70,4 @@ def looking_letter(
     joins = tuple(join_button(row, words) for _, row in looking if row is not None)[:BUTTONS]
     queue = (Button(OpenSearch(), words("button-find-people")),) if any(not row for _, row in looking) else ()
     own = Button(OpenRegulars(nonce), words("button-regulars"))
-    return plain_screen("\n".join(lines), *filter(None, (joins,)), (*queue, own))
+    return plain_screen(first_lines(lines, CONTENT, "…"), *filter(None, (joins,)), (*queue, own))

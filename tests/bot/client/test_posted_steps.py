@@ -4,13 +4,16 @@ from contextlib import closing
 import pytest
 
 from bot.audit import open_check
+from bot.delivery import backoff
 from bot.delivery.messages import posted
 from bot.screens.history.history_page import NoStep
 from bot.screens.history.posted import SENTENCE_LENGTH
 from bot.screens.ids.history_ids import NOW, OpenPostedStep, PostGamePage, PostStep, SendStep
+from bot.workers.process import WorkerFailed
 from games.engine.steps import steps_of
 from sandbox import Channel, Disruption, MessageView, User, cut, hold, refuse
 from storage.peace.posted_steps import MOST_A_DAY
+from tests.support.alter import alter
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, guess, over, toss
 from tests.support.direct_tables import apart
@@ -240,6 +243,21 @@ async def test_an_erasure_takes_sentence_and_name_out_of_what_was_posted(tossing
     assert await faults(tossing) == []
 
 
+async def test_an_erasure_takes_them_out_of_a_damaged_table_too(tossing: BotWorld) -> None:
+    thread = await tossed(tossing)
+    await posted_by(tossing.anna, await page(tossing.anna, thread, 1), "Something of mine")
+    await posted_by(tossing.ben, await page(tossing.ben, thread, 1), "Something of Ben")
+    await tossing.wait_until_idle()
+    await tossing.stop()
+    tossing.checks_stored = False
+    alter(tossing.file, "UPDATE move SET events = '[]' WHERE game = 1 AND n = 2")
+    await tossing.start()
+    await tossing.bot.erasure.erase(tossing.anna.id)
+    await tossing.sandbox.until(lambda: not any("of mine" in each.text for each in thread.messages))
+    assert any("This table is closed: its stored data is damaged." in each.text for each in thread.messages)
+    assert "**Ben** shows this step:" in posts(thread.messages)[-1].text
+
+
 @pytest.mark.parametrize("disruption", [hold(), cut(carried_out=True)], ids=["in progress", "unknown"])
 async def test_what_is_posted_while_its_user_is_erased_shows_nothing_of_them(
     tossing: BotWorld, disruption: Disruption
@@ -302,4 +320,20 @@ async def test_a_page_that_is_too_large_for_discord_keeps_nothing_waiting(
     await tossing.wait_until_idle()
     assert len(posts(thread.messages)) == 1
     assert not any(image.filename.endswith("html") for each in thread.messages for image in each.images)
+    assert await tossing.store.outbox_due() == ()
+
+
+async def test_a_page_that_cannot_be_made_is_given_up(
+    tossing: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> bytes:
+        raise WorkerFailed("it gave no answer")
+
+    thread = await over(tossing)
+    own = await saved(tossing.anna, thread, "Save as a file")
+    monkeypatch.setattr(tossing.bot.pages, "make", fail)
+    monkeypatch.setattr(backoff, "GIVE_UP_ATTEMPTS", 0)
+    monkeypatch.setattr(backoff, "GIVE_UP_SECONDS", -1.0)
+    await tossing.anna.press(own, custom_id=button_for(own, PostGamePage)).answer()
+    await tossing.wait_until_idle()
     assert await tossing.store.outbox_due() == ()

@@ -18,6 +18,7 @@ from bot.screens.ids.people_ids import EVERYWHERE, HERE
 from bot.screens.model import Screen
 from bot.screens.people import profile, stats
 from bot.screens.people.ranks import RanksView, head_to_head, no_server_screen, ranks_screen
+from bot.screens.people.regulars import asked_letter, looking_letter, regulars_page
 from bot.screens.people.year import Year, year_letter, year_pictures, year_screen
 from bot.tables.cups.standing import standing_of
 from clocks.user_settings import EVERYBODY
@@ -27,8 +28,9 @@ from games.words import LOCALES, Words
 from games.written_messages import read_message
 from ratings.model import Figure
 from ratings.reliability import Reliability
-from storage.core.rows import OfCup
+from storage.core.rows import LOBBY, GameRow, OfCup
 from storage.cups.rows import CALLED_OFF, DRAFT, OPEN, OVER, PLAYING, Cup
+from storage.peace.regulars import MOST_REGULARS, RegularList
 from storage.ratings.profiles import Ended, GameRecord, Met, Profile
 from storage.ratings.ranks import LATEST, ON_A_PAGE, MetGame, Ranked, RanksPage
 from storage.ratings.statistics import (
@@ -139,6 +141,22 @@ def test_years_and_letters_can_be_sent(locale: str) -> None:
     shown += [cup_called_off_screen(row, words, too_few=too_few) for too_few in (True, False)]
     for each in shown:
         check(each)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whatever_is_said_of_regulars_can_be_sent(locale: str) -> None:
+    words = general_words(locale)
+    users = tuple(range(LAST - MOST_REGULARS, LAST))
+    names = dict.fromkeys(users, LONG)
+    table = GameRow(MANY, GAMES[0], "{}", 5, LOBBY, LAST, LAST, 1, locale, NOW, LAST, None)
+    lobbies = [structs.replace(table, id=MANY - number) for number in range(2 * MOST_REGULARS)]
+    looking = [(LONG, row) for row in (*lobbies, None)]
+    for shown in (
+        regulars_page(RegularList((), users, users), names, words, tells=True, said=LONG),
+        asked_letter([LONG] * MOST_REGULARS, LAST, words),
+        looking_letter(looking, titles(locale), LAST, words),
+    ):
+        check(shown)
 
 
 def screens(found: Cup, game: str, words: Words) -> list[Screen]:

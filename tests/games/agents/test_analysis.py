@@ -190,6 +190,17 @@ def test_turns_that_others_played_are_shown_as_theirs_and_add_up() -> None:
     assert (found.lost, found.others_turns, found.others_lost) == (9.5, 1, 5.5)
 
 
+def test_a_turn_whose_beginning_earlier_rules_hide_has_no_mark_and_the_others_keep_theirs() -> None:
+    on, own = (
+        Judged(0, row, 10.0, 0.0, {}, None, (), (END,), (), goes_on=goes_on)
+        for row, goes_on in ((3, True), (5, False))
+    )
+    table = toy_table(1, bids=alike)
+    table.answer(0, "bad")
+    (found,) = analyse_seats(table, [on, own])
+    assert found.rows == tuple(each.row for each in found.marks) == (5,)
+
+
 def test_the_analysis_of_a_seat_without_turns_is_read_as_it_was_written() -> None:
     table = toy_table(1, bids=alike)
     (found,) = analyse_seats(table, [])
