@@ -66,7 +66,7 @@ def arena(
     players: Annotated[
         str,
         typer.Option(help=f"Who plays, {WHO_PLAYS}."),
-    ] = "hard,careful,careful",
+    ] = "hard,hand_1,hand_1",
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 20,
     seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
     file: Annotated[
