@@ -62,7 +62,7 @@ def quarter_option(building: str) -> Option:
     label = Message("option-quarter", {"quarter": f"building-{building}"})
     shop = SHOP_OF[building]
     about = Message("quarter-about", {"shop": f"colour-{shop}", "key": shop})
-    return Option(building, label, (building,), about)
+    return Option(building, label, (building,), about, speaks_for_itself=True)
 
 
 async def ask_next_action(state: PortaNigra, seat: int) -> str:
