@@ -1,4 +1,3 @@
--- adds only
 -- The steps of a game that its people have posted for all, each with a sentence ('': without one).
 CREATE TABLE posted_step (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
