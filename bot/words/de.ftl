@@ -1728,7 +1728,7 @@ new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
 
 ## Die Stammrunde
 button-regulars = Stammrunde
-regulars-about = Leute, mit denen du gern spielst. Ihr gehört gegenseitig zur Stammrunde, sobald ihr beide zugestimmt habt; sonst sieht das niemand. Wenn du jemandem absagst oder jemanden entfernst, erfährt die Person nichts davon. An deinen Tischen gibt es **Stammrunde einladen**.
+regulars-about = Leute, mit denen du gern spielst. Ihr seid füreinander Stammspieler, sobald ihr beide zugestimmt habt; sonst sieht das niemand. Wenn du jemandem absagst oder jemanden entfernst, erfährt die Person nichts davon. An deinen Tischen gibt es **Stammrunde einladen**.
 regulars-are = **In deiner Stammrunde:** { $names }
 regulars-asked = **Gefragt, noch keine Antwort:** { $names }
 regulars-asking = **Anfragen an dich:** { $names }
@@ -1738,7 +1738,7 @@ regulars-choose-here = Jemanden für die Stammrunde fragen …
 regulars-agree = Zustimmen …
 regulars-drop = Absagen, zurückziehen oder entfernen …
 regulars-ask-done = Gefragt: { $name }. `/profil` zeigt deine Stammrunde.
-regulars-both = { $name } und du gehört jetzt gegenseitig zur Stammrunde.
+regulars-both = { $name } und du seid jetzt füreinander Stammspieler.
 regulars-dropped = { $name } steht nicht mehr auf deiner Liste.
 button-tell-of-regulars = Melden, wenn sie Mitspieler suchen
 button-invite-regulars = Stammrunde einladen

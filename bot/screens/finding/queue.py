@@ -47,10 +47,11 @@ def _figure_lines(
     """How many looked yesterday, in steps, and when most have come; the same for everybody."""
     yesterday = days[0].games
     counted = tuple(
-        Message("queue-looked-game", {"game": Verbatim(title), "many": _many(yesterday.get(name, 0))})
+        Message("queue-looked-game", {"game": Verbatim(title), "many": _many(yesterday[name])})
         for name, title in titles.items()
+        if yesterday.get(name, 0) >= FEW
     )
-    yield words("queue-looked", list=counted)
+    yield words("queue-looked", list=counted or (Message("queue-hardly-any"),))
     first = busiest_hour(days)
     if first is not None:
         begins = now - now % DAY + first * HOUR
@@ -59,10 +60,8 @@ def _figure_lines(
 
 
 def _many(people: int) -> Message:
-    step = max((each for each in STEPS if people >= each), default=0)
-    if step <= FEW:
-        return Message("queue-a-few" if step else "queue-hardly-any")
-    return Message("queue-over", {"n": step - 1})
+    step = max(each for each in STEPS if people >= each)
+    return Message("queue-a-few") if step == FEW else Message("queue-over", {"n": step - 1})
 
 
 def queue_page(

@@ -237,21 +237,21 @@ async def test_a_search_above_the_limit_says_that_it_waits(toy_world: BotWorld) 
 async def test_how_many_looked_yesterday_reads_the_same_for_everybody(toy_world: BotWorld) -> None:
     world = toy_world
     empty = (await page(world.anna, world.channel)).text
-    assert "Looking yesterday: Coin Toss hardly anybody, " in empty
+    assert "Looking yesterday: hardly anybody." in empty
     assert "Most came" not in empty
     day = world.bot.clock.now() // DAY - 1
     for people, said in (
         (2, "hardly anybody"),
-        (3, "a few"),
-        (6, "over five"),
-        (20, "over ten"),
-        (21, "over 20"),
+        (3, "Coin Toss a few"),
+        (6, "Coin Toss over five"),
+        (20, "Coin Toss over ten"),
+        (21, "Coin Toss over 20"),
     ):
         hours = [*(0 for _ in range(18)), people, *(0 for _ in range(5))]
         kept = json.dumps({"games": {GAME: people}, "hours": hours})
         await world.store._database.execute("UPDATE queue_day SET figures = ? WHERE day = ?", kept, day)
         shown = (await page(world.anna, world.channel)).text
-        assert f"Coin Toss {said}" in shown
+        assert f"Looking yesterday: {said}." in shown
         assert ("Most came between <t:" in shown) == (people > 2)
     await world.store.blocks.block(world.vera.id, world.stranger.id, 1.0)
     await world.store.bars.bar(0, world.stranger.id, 1.0)
