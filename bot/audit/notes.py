@@ -26,6 +26,12 @@ def posted_faults(stored: StoredGame) -> Iterator[str]:
         posts = record["kind"] in (Kind.POSTED_STEP, Kind.POSTED_STEP_COPY)
         if posts != (record["posted_step"] in steps) or posts != (record["posted_step"] is not None):
             yield f"notification {record['id']}: it posts no step of this game"
+        if posts and record["n"]:
+            yield f"notification {record['id']}: what is posted belongs to no row"
+    posted = {each["posted_step"] for each in stored.outbox}
+    for step in stored.posted:
+        if step["id"] not in posted and not is_erased(step["user"]):
+            yield f"step {step['step']} is posted nowhere"
 
 
 def _step_faults(stored: StoredGame, record: Record, done: str) -> Iterator[str]:

@@ -71,9 +71,12 @@ def people_faults(stored: Snapshot) -> Iterator[str]:
         "hand_over",
         "report",
         "cup",
+        "posted_step",
     )
     for record in stored.rows("seeker", SITS_ELSEWHERE):
         yield f"the table that was found for user {record['user']} is no lobby where they sit"
+    for record in stored.rows("outbox", "game IS NULL AND posted_step IS NOT NULL"):
+        yield f"notification {record['id']}: it posts a step of no game"
     for table in numbered:
         last = max((record["id"] for record in stored.rows(table)), default=0)
         if (used.get(table) or 0) < last:

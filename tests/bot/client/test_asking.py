@@ -172,7 +172,7 @@ async def test_nobody_asks_at_a_table_that_is_for_invited_people_alone(toy_world
     refused = await world.anna.press(card, "Join").followup()
     assert refused.text == "This table is private: you need an invitation from Вера."
     public = await world.vera.press(page, "Только приглашённые: вкл.").answer()
-    assert [each.label for each in public.buttons] == ["Только приглашённые: выкл."]
+    assert [each.label for each in public.buttons] == ["Пригласить партнёров", "Только приглашённые: выкл."]
 
 
 @thoroughly

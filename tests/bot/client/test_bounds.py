@@ -21,6 +21,7 @@ from bot.client.components import Control
 from bot.limits import BUTTONS, CUSTOM_ID, OPTION_TEXT
 from bot.screens.ids.custom_id import LARGEST
 from bot.screens.ids.custom_ids import KINDS, parse
+from bot.screens.ids.plan_ids import DeclinePlan
 from games.settings import SettingKind, setting_kinds, with_option_changed
 from sandbox import Exchange, MessageView, hold
 from storage.lobby.lobby_seats import LobbyBounds, NewGame
@@ -166,6 +167,14 @@ async def test_a_forged_button_changes_nothing(world: BotWorld, caplog: pytest.L
         exchanges = [world.vera.press(message, custom_id=each, stale=True) for each in batch]
         await assert_answered(world, exchanges, caplog)
     assert (await world.bot.tables.table(1)).moves[-1].seat is None
+
+
+async def test_the_offer_to_plan_of_another_seat_shows_nothing_of_it(world: BotWorld) -> None:
+    await world.start_table(await world.card(world.ben, game=GAME))
+    offer = DeclinePlan(1, 0).encode()
+    message = await posted(world, [Control(ui.Button(custom_id=offer, label="Press"))], 1)
+    refused = await world.vera.press(message, custom_id=offer, stale=True).followup()
+    assert refused.text == "Это не ваше место."
 
 
 async def test_a_forged_selection_changes_nothing(world: BotWorld, caplog: pytest.LogCaptureFixture) -> None:

@@ -340,8 +340,8 @@ async def test_a_server_that_allows_nothing_is_no_place_to_look(toy_world: BotWo
 async def test_who_wants_to_know_is_notified_of_new_tables_once_a_day(toy_world: BotWorld) -> None:
     world = toy_world
     shown = await found(world.vera, world.channel)
-    switched = await world.vera.press(shown, "Сообщать о новых столах здесь: выкл.").answer()
-    assert "Сообщать о новых столах здесь: вкл." in [each.label for each in switched.buttons]
+    switched = await world.vera.press(shown, "Сообщать о новых столах и турнирах здесь: выкл.").answer()
+    assert "Сообщать о новых столах и турнирах здесь: вкл." in [each.label for each in switched.buttons]
     before = len(world.vera.direct_messages())
     await opened(world, world.anna, world.channel)
     await opened(world, world.ben, world.channel)
@@ -353,5 +353,5 @@ async def test_who_wants_to_know_is_notified_of_new_tables_once_a_day(toy_world:
     await opened(world, world.anna, world.channel)
     assert len(world.vera.direct_messages()) == before + 1, "they do not meet"
     done = await world.vera.press(said, "Больше не сообщать").followup()
-    assert done.text == "Больше не сообщаю вам о новых столах на том сервере."
+    assert done.text == "Больше не сообщаю вам о новых столах и турнирах на том сервере."
     assert not await world.store.listeners.listens(world.guild.id, world.vera.id)
