@@ -13,7 +13,7 @@ from renderer.porta_nigra.drawings.goods import spent_torch, torch
 from renderer.porta_nigra.parts.effects import EffectSizes, effect_items
 from renderer.porta_nigra.styles import LARGE_FIGURE, ROW_LETTER
 
-SYMBOLS = EffectSizes(style=LARGE_FIGURE, sign=92, beside=78)
+SYMBOLS = EffectSizes(style=LARGE_FIGURE, sign=92, beside=60)
 """Symbols on the cards of the hand."""
 
 LARGE_SYMBOLS = EffectSizes(style=LARGE_FIGURE, sign=114, beside=72)
