@@ -17,9 +17,12 @@ def note_faults(stored: StoredGame) -> Iterator[str]:
 
 def posted_faults(stored: StoredGame) -> Iterator[str]:
     """Faults of posted steps, and of the notifications that post them."""
+    notified = {each["posted_step"] for each in stored.outbox}
     for step in stored.posted:
         if is_erased(step["user"]) and step["text"]:
             yield "nobody has posted something"
+        if not is_erased(step["user"]) and step["id"] not in notified:
+            yield f"step {step['step']} is posted nowhere"
         yield from _step_faults(stored, step, "posted")
     steps = {step["id"] for step in stored.posted}
     for record in stored.outbox:
@@ -28,10 +31,6 @@ def posted_faults(stored: StoredGame) -> Iterator[str]:
             yield f"notification {record['id']}: it posts no step of this game"
         if posts and record["n"]:
             yield f"notification {record['id']}: what is posted belongs to no row"
-    posted = {each["posted_step"] for each in stored.outbox}
-    for step in stored.posted:
-        if step["id"] not in posted and not is_erased(step["user"]):
-            yield f"step {step['step']} is posted nowhere"
 
 
 def _step_faults(stored: StoredGame, record: Record, done: str) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Responses to *Hint*, on the panel and on the planning table."""
+"""Responses to *Hint*, on the panel and on the planning table, and to *Why did it do that?*."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -19,14 +19,18 @@ async def announce_slow_hint(
     giving: asyncio.Task[Any], kept: Shown, show: Callable[[Shown], Awaitable[None]]
 ) -> None:
     """Show that a hint is being worked out, if it takes long."""
+    await announce_if_slow(giving, lambda: show(structs.replace(kept, instead_of_hint="hint-thinking")))
+
+
+async def announce_if_slow(giving: asyncio.Task[Any], announce: Callable[[], Awaitable[None]]) -> None:
     if not (await asyncio.wait((giving,), timeout=THINKING_SECONDS))[0]:
-        await show(structs.replace(kept, instead_of_hint="hint-thinking"))
+        await announce()
 
 
-async def hint_or_text(giving: Awaitable[T | None]) -> tuple[T | None, str]:
-    """What was given, and the text that replaces a missing hint."""
+async def hint_or_text(giving: Awaitable[T | None], missing: str = "hint-needless") -> tuple[T | None, str]:
+    """What was given, and the text that replaces it: `missing`, unless it failed."""
     try:
         given = await giving
     except WorkerFailed:
         return None, "hint-failed"
-    return given, "" if given else "hint-needless"
+    return given, "" if given else missing

@@ -37,6 +37,12 @@ class NotYours(Refused):
     text = "error-not-your-seat"
 
 
+def check_plays(row: GameRow, seat: int, user: int) -> None:
+    """Check that a user plays a seat. Raises NotYours."""
+    if row.seat_of(user) != seat:
+        raise NotYours(f"user {user} does not play seat {seat} of game {row.id}")
+
+
 class GameOver(NotAsked, Refused):
     """The game has ended: no seat is asked."""
 

@@ -36,7 +36,7 @@ from bot.screens.ids.server_ids import (
 from bot.screens.overview.builder import ScreenBuilder
 from bot.screens.panel.choice import Shown
 from bot.screens.servers import greeting
-from bot.tables.errors import NotYours
+from bot.tables.errors import check_plays
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
@@ -196,8 +196,7 @@ class GreetingCog(BotCog):
     @handles(GoOnAlone, Reply.UPDATE)
     async def _go_on_alone(self, interaction: Interaction, pressed: GoOnAlone) -> None:
         row = await self._store.game(pressed.game)
-        if row.seat_of(interaction.user.id) != pressed.seat:
-            raise NotYours(f"user {interaction.user.id} does not play seat {pressed.seat}")
+        check_plays(row, pressed.seat, interaction.user.id)
         message = pressed_message(interaction)
         await respond_with_panel(interaction, row.id, pressed.seat, message=message, shown=Shown(alone=True))
 

@@ -21,7 +21,7 @@ from bot.screens.help.game_help import glossary_page_name
 from bot.screens.ids import help_ids as ids
 from bot.screens.ids.server_ids import HowItWorks
 from bot.screens.overview.builder import ScreenBuilder
-from bot.tables.errors import NotYours
+from bot.tables.errors import check_plays
 from bot.tables.service import TableService
 from storage.core.rows import GameRow
 
@@ -174,10 +174,9 @@ class HelpCog(BotCog):
         await self._show_question(interaction, row, pressed.seat)
 
     async def _own_game(self, interaction: Interaction, game: int, seat: int) -> GameRow:
-        """The game. Raises NotYours if the user does not hold the seat."""
+        """The game. Raises NotYours if the user does not play the seat."""
         row = await self._store.game(game)
-        if row.seat_of(interaction.user.id) != seat:
-            raise NotYours(f"user {interaction.user.id} does not hold seat {seat}")
+        check_plays(row, seat, interaction.user.id)
         return row
 
     async def _show_question(self, interaction: Interaction, row: GameRow, seat: int) -> None:

@@ -16,7 +16,7 @@ from bot.client.bot_cog import BotCog
 from bot.client.cogs.pages.panels import Panels
 from bot.client.command_tree import command
 from bot.client.handlers import handles
-from bot.client.hint_responses import THINKING_SECONDS
+from bot.client.hint_responses import announce_if_slow, hint_or_text
 from bot.client.progress import ProgressMessages
 from bot.client.responses import (
     UserError,
@@ -53,7 +53,6 @@ from bot.tables.service import Solo, TableService
 from bot.tables.settings.settings_store import SettingsStore
 from bot.tables.uploaded_logs import LARGEST, LogRefused, UploadedLogs
 from bot.work import Locks
-from bot.workers.process import WorkerFailed
 from games.engine.steps import count_restarts
 from games.words import LOCALES
 from storage.core.rows import OVER
@@ -215,14 +214,9 @@ class HistoryCog(BotCog):
         context = await self._screens.context(game, locale=locale)
         words = game_words(locale, context.row.name)
         asking = asyncio.create_task(self._tables.hints.explain(game, seat, interaction.user.id))
-        if not (await asyncio.wait((asking,), timeout=THINKING_SECONDS))[0]:
-            await update_progress(interaction, words("why-thinking"))
-        try:
-            found = await asking
-        except WorkerFailed:
-            text = words("hint-failed")
-        else:
-            text = explanation_text(context, seat, found, words) if found else words("why-none")
+        await announce_if_slow(asking, lambda: update_progress(interaction, words("why-thinking")))
+        found, instead = await hint_or_text(asking, missing="why-none")
+        text = explanation_text(context, seat, found, words) if found else words(instead)
         await respond(interaction, plain_screen(text))
 
     # Notes

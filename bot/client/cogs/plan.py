@@ -24,7 +24,7 @@ from bot.screens.panel.choice import NOTHING_SHOWN, Shown
 from bot.screens.panel.panel import PressOutcome
 from bot.screens.panel.plan_panel import on_planning_table
 from bot.screens.panel.presses import meaning
-from bot.tables.errors import CannotPlan, NotYours, Outdated
+from bot.tables.errors import CannotPlan, Outdated, check_plays
 from bot.tables.planned_turns import ASK, AT_ONCE
 from bot.tables.plans import Planning, PlanPress
 from bot.tables.service import TableService
@@ -51,7 +51,7 @@ class PlanCog(BotCog):
     async def _decline(self, interaction: Interaction, pressed: ids.DeclinePlan) -> None:
         """Offer no plan now; after MOST_DECLINED times never again."""
         user = interaction.user.id
-        await self._check_theirs(interaction, pressed)
+        check_plays((await self._tables.cache.read(pressed.game)).row, pressed.seat, user)
         declined = (await self._settings.of(user)).plans_declined + 1
         await self._settings.change(user, plans_declined=declined, offers_plans=declined < MOST_DECLINED)
         await self._show_table(interaction, pressed)
@@ -159,16 +159,10 @@ class PlanCog(BotCog):
         message = pressed_message(interaction) or interaction.id
         await respond_when_painted(interaction, drawn, message)
 
-    async def _check_theirs(self, interaction: Interaction, inner: SeatId) -> None:
-        """Check that the user plays the seat, which may have changed hands since. Raises NotYours."""
-        cached = await self._tables.cache.read(inner.game)
-        if cached.row.seat_of(interaction.user.id) != inner.seat:
-            raise NotYours(f"user {interaction.user.id} does not play seat {inner.seat}")
-
     async def _show_table(
         self, interaction: Interaction, inner: SeatId, *, after: PressOutcome | None = None
     ) -> None:
         """Show the real panel where the planning table was. Raises NotYours."""
-        await self._check_theirs(interaction, inner)
+        check_plays((await self._tables.cache.read(inner.game)).row, inner.seat, interaction.user.id)
         message = pressed_message(interaction) or interaction.id
         await respond_with_panel(interaction, inner.game, inner.seat, message=message, after=after)

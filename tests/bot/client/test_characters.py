@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from bot.audit import open_check
-from bot.client.cogs import history
+from bot.client import hint_responses
 from bot.client.components import layout_view
 from bot.screens.ids.history_ids import OpenHistory
 from bot.screens.ids.lobby_ids import OpenOptions
@@ -39,7 +39,7 @@ PUBLIC = {
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the machine is, an explanation is waited for without a word."""
-    monkeypatch.setattr(history, "THINKING_SECONDS", TIMEOUT)
+    monkeypatch.setattr(hint_responses, "THINKING_SECONDS", TIMEOUT)
 
 
 def called(number: int) -> str:
