@@ -13,10 +13,10 @@ from renderer.porta_nigra.drawings.goods import spent_torch, torch
 from renderer.porta_nigra.parts.effects import EffectSizes, effect_items
 from renderer.porta_nigra.styles import LARGE_FIGURE, ROW_LETTER
 
-SYMBOLS = EffectSizes(style=LARGE_FIGURE, sign=92, beside=60)
+SYMBOLS = EffectSizes(style=LARGE_FIGURE, sign=92, with_number=60)
 """Symbols on the cards of the hand."""
 
-LARGE_SYMBOLS = EffectSizes(style=LARGE_FIGURE, sign=114, beside=72)
+LARGE_SYMBOLS = EffectSizes(style=LARGE_FIGURE, sign=114, with_number=72)
 """The same where they all lie side by side."""
 
 CARD_HEIGHT = 300

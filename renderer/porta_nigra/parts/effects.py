@@ -19,8 +19,8 @@ class EffectSizes(Struct, frozen=True):
 
     style: Style
     sign: int
-    beside: int
-    """The sign where a number stands before it."""
+    with_number: int
+    """The sign after a number."""
 
 
 def number_in_effect(effect: str) -> int:
@@ -33,12 +33,12 @@ def effect_items(effect: str, box: Box, sizes: EffectSizes) -> Iterator[Item]:
     """An effect in the middle of a box: points on a tablet, else a number only where there are several."""
     number = number_in_effect(effect)
     if effect.startswith(_POINTS):
-        tablet = box.centred(min(2 * sizes.beside, box.width - _GAP), sizes.beside)
+        tablet = box.centred(min(2 * sizes.with_number, box.width - _GAP), sizes.with_number)
         yield Stamp(furniture.tablet, tablet, ("gold", "brass"), 1)
         yield Text(str(number), sizes.style, tablet)
         return
     text = str(number) if number > 1 else ""
-    sign = sizes.beside if text else sizes.sign
+    sign = sizes.with_number if text else sizes.sign
     before = width(text, sizes.style) + _GAP if text else 0
     line = box.centred(before + sign, box.height)
     if text:

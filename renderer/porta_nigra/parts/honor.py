@@ -14,7 +14,7 @@ from renderer.porta_nigra.drawings.cards import building_card, different_cards, 
 from renderer.porta_nigra.parts.effects import EffectSizes, effects_in_row
 from renderer.porta_nigra.styles import BOARD_FIGURE, CARD_LINES
 
-EFFECT = EffectSizes(style=BOARD_FIGURE, sign=74, beside=62)
+EFFECT = EffectSizes(style=BOARD_FIGURE, sign=74, with_number=62)
 """Effects on honor cards of the display."""
 
 WORDS = (*CARD_LINES, (CARD_LINES[-1][0], 3))

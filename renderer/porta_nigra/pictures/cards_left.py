@@ -19,7 +19,7 @@ from renderer.request import Scene
 
 PICTURE = "cards_left"
 
-SYMBOLS = EffectSizes(style=BOARD_FIGURE, sign=68, beside=58)
+SYMBOLS = EffectSizes(style=BOARD_FIGURE, sign=68, with_number=58)
 """Symbols in the rows."""
 
 _TITLE = CLOSE_UP.box_below(CLOSE_UP.band_height - 6, 50)

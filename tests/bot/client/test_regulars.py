@@ -114,7 +114,7 @@ async def test_two_are_regulars_once_both_say_so_and_either_can_end_it(toy_world
     assert "Nobody yet." in page.text
     assert "In deiner Stammrunde" not in (await page_of(world, world.ben)).text
     await deliver(world)
-    assert len(letters(world.ben)) == 1, "nobody is told of an end"
+    assert len(letters(world.ben)) == 1, "no letter says that it has ended"
     assert letters(world.anna) == []
     page = await ask(world, world.anna, world.ben)
     assert "**Ben** and you are regulars of each other now." in page.text

@@ -57,7 +57,7 @@ help-cards-without = A symbol that would do nothing cannot be used: because you 
 ## Moving
 help-moving = Moving the builder
 help-moving-when = Your builder moves only when you buy or build, as part of it.
-help-moving-way = **Clockwise only**, as far as needed to the shop or the site where you build; each border costs { $price } sesterce.
+help-moving-way = **Clockwise only**, to the shop or to the site where you build; each border costs { $price } sesterce.
 help-moving-before = You pay first. Money gained by the action itself comes too late for it.
 help-moving-share = Builders may share a quarter.
 
