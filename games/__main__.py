@@ -12,6 +12,7 @@ from games import log, verification
 from games.agents.analysis import analyse_seats, try_judge, turns_of_log
 from games.agents.analysis_text import no_turns_text, summary, turn_texts
 from games.agents.judged import SeatAnalysis
+from games.agents.luck import luck_of_draws
 from games.command_line import GameName, add_workshop_command, console, errors, fail, named_game
 from games.engine.chance import RandomChance
 from games.engine.errors import Damaged
@@ -128,9 +129,10 @@ def analyse(
         watched = track(found, description="analysing", console=errors, transient=True)
         tried = (try_judge(record.table(turn.row - 1), turn) for turn in watched)
         judged = [each for each in tried if each is not None]
+        luck = luck_of_draws(record)
     except Damaged as fault:
         raise fail(f"{file} is damaged: {fault}") from fault
-    for each in analyse_seats(table, judged):
+    for each in analyse_seats(table, judged, luck):
         _print_analysis(each, words)
 
 

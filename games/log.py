@@ -129,6 +129,11 @@ class Record(Struct, frozen=True):
     rules: Versions = ()
     """By which rules it says it was played."""
 
+    @classmethod
+    def of(cls, table: Table[Any]) -> "Record":
+        """The log of a table."""
+        return cls(table.game, table.players, table.options, tuple(table.moves))
+
     def table(self, at: int | None = None, *, check: bool = False) -> Table[Any]:
         """The table after row `at`, by default after the last one. Raises Damaged."""
         moves = self.moves if at is None else self.moves[:at]

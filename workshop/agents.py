@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from itertools import chain
 from pathlib import Path
 from random import Random
 from statistics import fmean, quantiles
@@ -29,7 +28,7 @@ from workshop.frozen import frozen, frozen_names
 from workshop.games_file import BadFile, GamesFile, R, check_writable, digest, went_by
 
 if TYPE_CHECKING:
-    from workshop.luck import Luck
+    from workshop.calibration import JudgedGame
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
@@ -54,10 +53,7 @@ WHO_PLAYS = (
     "workshop/frozen that never change; with other weights as in hard@FILE"
 )
 
-KINDS = "easy,medium,hard,careful,greedy_1,hand_1,shifted_1,shifted_2"
-
-MOST_LUCK = 0.3
-"""Luck a turn, on average in games that were not looked at, up to which a calibration holds."""
+KINDS = "easy,medium,careful,greedy_1,hand_1"
 
 
 @app.command()
@@ -260,37 +256,30 @@ def calibrate(
     games: Annotated[
         int, typer.Option(help="How many games with each number of seats, kinds in turn.", min=4)
     ] = 40,
-    kinds: Annotated[str, typer.Option(help=f"Kinds of players, {WHO_PLAYS}.")] = KINDS,
+    kinds: Annotated[str, typer.Option(help=f"Kinds of players besides hard, {WHO_PLAYS}.")] = KINDS,
     seats: Annotated[str, typer.Option(help="Numbers of seats, separated by commas; all by default.")] = "",
     seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
     processes: Processes = 1,
 ) -> None:
-    """Judge the turns of games between several kinds of players; print what makes worth right on average."""
+    """Judge the turns of hard and others; print what makes worth right on average, and luck."""
     from workshop.calibration import JudgedGame, fitted, mixture
-    from workshop.luck import luck_left_out, lucks
 
     chosen = find(game)
     tuned = read_tuning(_agent(chosen).weights)
     judged_by = (tuned.analysis, tuned.second, _weights_of(chosen, kinds))
     kept = _opened(file, JudgedGame, chosen, *judged_by)
-    names = kinds.split(",")
     numbers = _numbers_of_seats(chosen, seats)
     wanted = [
-        (",".join(mixture(number, each, names)), seed + number) for number in range(games) for each in numbers
+        (",".join(mixture(number, each, kinds.split(","))), seed + number)
+        for number in range(games)
+        for each in numbers
     ]
     every = _played(partial(_judged, game), kept, wanted, game, processes)
-    on_file: list[Luck] = []
-    unseen: list[Luck] = []
-    left_out: list[Luck] = []
     for number in numbers:
         found = [each for each in every if len(each.kinds) == number]
-        on_file += lucks(found, tuned.calibration)
-        half = list(lucks(found[games // 2 :], {number: fitted(found[: games // 2])}))
-        left = {kind: list(luck_left_out(found, kind)) for kind in names}
-        _print_calibration(number, fitted(found), {"all": half, **left})
-        unseen += half
-        left_out += chain(*left.values())
-    console.print(_table_of_luck([*(f"{each} seats" for each in numbers), *names], on_file, unseen, left_out))
+        calibration = fitted(found, HARD)
+        console.print(_calibration_text(number, calibration), markup=False)
+        console.print(_table_of_kinds(found, calibration))
 
 
 def _numbers_of_seats(game: Game[Any], seats: str) -> Sequence[int]:
@@ -339,38 +328,28 @@ def _compare(game: str, players: int, rollouts: int, _seats: str, seed: int) -> 
     return compared_game(find(game), players, seed, rollouts)
 
 
-def _print_calibration(number: int, found: Calibration, lucks: Mapping[str, Sequence[Luck]]) -> None:
-    """The calibration for a number of seats, as lines of TOML; a remark where it does not hold.
-
-    `lucks`: where it must hold.
-    """
-    from workshop.luck import mean_luck
-
-    means = {name: mean_luck(each) for name, each in lucks.items()}
-    wrong = [f"{name} {luck}" for name, luck in means.items() if abs(luck.of_turn) > MOST_LUCK]
-    if wrong:
-        console.print(f"# not for {number} seats: in other games the luck a turn was {', '.join(wrong)}")
-        return
+def _calibration_text(number: int, found: Calibration) -> str:
+    """The calibration for a number of seats, as lines of TOML."""
     phases = ", ".join(f"{phase} = {more}" for phase, more in found.phases.items())
-    console.print(f"[calibration.{number}]\noffsets = {list(found.offsets)}", markup=False)
-    console.print(f"phases = {{ {phases} }}\nlasting = {found.lasting}", markup=False)
-    console.print(
-        f"doubtful = {found.doubtful}\nspread = {found.spread}\nchance = {found.chance}", markup=False
-    )
+    lines = [f"[calibration.{number}]", f"offsets = {list(found.offsets)}"]
+    return "\n".join([*lines, *([f"phases = {{ {phases} }}"] if phases else []), f"spread = {found.spread}"])
 
 
-def _table_of_luck(rows: Sequence[str], *columns: Sequence[Luck]) -> RichTable:
-    from workshop.luck import mean_luck
+def _table_of_kinds(games: Sequence[JudgedGame], found: Calibration) -> RichTable:
+    """The means of the seats of each kind, in points."""
+    from workshop.calibration import seats_of
 
-    table = RichTable(
-        "luck a turn",
-        "as on file, in all games",
-        "as half of the games say, in the others",
-        "as other kinds say",
-    )
-    for name in rows:
-        found = [[luck for luck in each if name in luck.groups] for each in columns]
-        table.add_row(name, *(str(mean_luck(each)) if each else "" for each in found))
+    table = RichTable("kind", "seats", "points", "given away", "luck a turn", "the rest")
+    seats = list(seats_of(games))
+    for kind in sorted({each.kind for each in seats}):
+        mine = [each for each in seats if each.kind == kind]
+        luck = [each.luck / len(each.turns) for each in mine]
+        rest = [each.rest(found) for each in mine]
+        table.add_row(
+            *(kind, str(len(mine)), f"{fmean(each.points for each in mine):.0f}"),
+            f"{fmean(sum(turn.lost for turn in each.turns) for each in mine):.0f}",
+            *(f"{fmean(each):+.2f} ± {half_width(each):.2f}" for each in (luck, rest)),
+        )
     return table
 
 

@@ -99,7 +99,7 @@ class Analyses:
 
     async def _judged(self, game: int, table: Table[Any], callbacks: list[Progress]) -> Plays:
         with log_context(table=game):
-            record = Record(table.game, table.players, table.options, tuple(table.moves))
+            record = Record.of(table)
             found = await asyncio.to_thread(turns_of_log, record)
             judged = []
             for number, turn in enumerate(found, 1):
@@ -107,7 +107,8 @@ class Analyses:
                     judged.append(worth)
                 for progress in callbacks:
                     progress(number, len(found))
-            plays = analyse_seats(table, judged, await self._store.seats.answered_by_others(game))
+            luck = await self._decisions.luck(table)
+            plays = analyse_seats(table, judged, luck, await self._store.seats.answered_by_others(game))
             await self._store.results.keep_analysis(
                 game, [msgspec.json.encode(each).decode() for each in plays]
             )

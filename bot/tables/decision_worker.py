@@ -5,13 +5,22 @@ from random import Random
 
 import msgspec
 
-from bot.tables.decisions import DecisionRequest, ExplainRequest, JudgeRequest, Request, StatisticsRequest
+from bot.tables.decisions import (
+    DecisionRequest,
+    ExplainRequest,
+    JudgeRequest,
+    LuckRequest,
+    Request,
+    StatisticsRequest,
+)
 from bot.workers.serving import serve
 from games.agents.analysis import try_judge
 from games.agents.explanation import explain_last_turn
 from games.agents.hints import find_hint
 from games.agents.levels import decide
+from games.agents.luck import luck_of_draws
 from games.engine.planning import PlanningTable
+from games.log import Record
 from games.statistics import statistics
 
 NICENESS = 5
@@ -32,6 +41,8 @@ def answer(data: bytes) -> bytes:
         return msgspec.json.encode(explain_last_turn(table, request.seat, request.since))
     if isinstance(request, JudgeRequest):
         return msgspec.json.encode(try_judge(table, request.turn))
+    if isinstance(request, LuckRequest):
+        return msgspec.json.encode(luck_of_draws(Record.of(table)))
     planned = request.planned
     asked = table if planned is None else PlanningTable.begin_ahead(table, request.seat, planned)
     assert asked is not None

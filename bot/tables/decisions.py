@@ -50,6 +50,10 @@ class Decisions(Protocol):
         """The worth of a turn, None if it cannot be judged. Raises WorkerFailed."""
         ...
 
+    async def luck(self, table: Table[Any]) -> tuple[float, ...]:
+        """How many points the draws of a finished game changed for each seat. Raises WorkerFailed."""
+        ...
+
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
         """The statistics of a finished game's seats. Raises WorkerFailed."""
         ...
@@ -88,17 +92,22 @@ class JudgeRequest(Struct, frozen=True, tag="judge"):
     turn: Turn
 
 
+class LuckRequest(Struct, frozen=True, tag="luck"):
+    table: SentTable
+
+
 class StatisticsRequest(Struct, frozen=True, tag="statistics"):
     table: SentTable
 
 
-Request = DecisionRequest | HintRequest | ExplainRequest | JudgeRequest | StatisticsRequest
+Request = DecisionRequest | HintRequest | ExplainRequest | JudgeRequest | LuckRequest | StatisticsRequest
 
 
 _DECISION = msgspec.json.Decoder(Decision)
 _HINT = msgspec.json.Decoder(Hint)
 _EXPLAINED: msgspec.json.Decoder[Hint | None] = msgspec.json.Decoder(Hint | None)
 _JUDGED: msgspec.json.Decoder[Judged | None] = msgspec.json.Decoder(Judged | None)
+_LUCK = msgspec.json.Decoder(tuple[float, ...])
 _STATISTICS = msgspec.json.Decoder(tuple[SeatStatistics, ...])
 
 
@@ -146,6 +155,12 @@ class DecisionProcess:
         async with self._lock.hold_in_turn(JUDGES):
             request = JudgeRequest(sent(table, turn.row - 1), turn)
             return _JUDGED.decode(await self._worker.ask(msgspec.json.encode(request)))
+
+    async def luck(self, table: Table[Any]) -> tuple[float, ...]:
+        """How many points the draws of a finished game changed for each seat. Raises WorkerFailed."""
+        async with self._lock.hold_in_turn(JUDGES):
+            request = LuckRequest(sent(table))
+            return _LUCK.decode(await self._worker.ask(msgspec.json.encode(request)))
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
         """The statistics of a finished game's seats. Raises WorkerFailed."""

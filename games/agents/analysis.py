@@ -2,10 +2,8 @@
 
 Each turn is judged from what its seat knew then: the line that was played against the best one, on the same
 imagined tables with the same draws. What comes after a draw is judged on its own, from what was drawn: a turn
-gave away what its stretches did. The rest, between two stretches of a seat, is luck: chance and rivals.
-Later turns make good for a part of what was given away, or more follows from it. If only one of two worths,
-found in different ways, calls something a loss, it cannot be judged. All of it adds up to the result exactly.
-Luck is shown only where it is calibrated for the number of seats.
+gave away what its stretches did. A loss counts if two worths, found in different ways, call it one. Luck is
+what the draws changed (`luck.py`). The rest of the result is due to the others, and to what cannot be judged.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -189,43 +187,38 @@ def _names_of_answers(
 
 
 def analyse_seats(
-    table: Table[Any], judged: Sequence[Judged], others: Mapping[int, str] = NOBODY
+    table: Table[Any],
+    judged: Sequence[Judged],
+    luck: Sequence[float],
+    others: Mapping[int, str] = NOBODY,
 ) -> tuple[SeatAnalysis, ...]:
-    """How each seat played, from the table at the end and all turns in order.
+    """How each seat played, from the table at the end, all turns in order, and each seat's luck.
 
     `others`: rows that somebody else answered than who held their seat at the end -> `Judged.by`. Of a game
     that was ended without its rules nothing is luck.
     """
     judged = [structs.replace(each, by=others.get(each.row, "")) for each in judged]
     points = {each.seat: each.points for each in table.game.standing(table.state)}
+    calibrated = find_calibration(table.game, table.players)
     return tuple(
         _analysis_of_seat(
-            find_calibration(table.game, table.players),
             seat,
             points[seat],
             [each for each in judged if each.seat == seat],
+            luck[seat] if calibrated and table.over else None,
             stopped=not table.over,
+            spread=calibrated.spread if calibrated else 0.0,
         )
         for seat in range(table.players)
     )
 
 
 def _analysis_of_seat(
-    calibrated: Calibration | None, seat: int, points: int, judged: Sequence[Judged], *, stopped: bool
+    seat: int, points: int, judged: Sequence[Judged], luck: float | None, *, stopped: bool, spread: float
 ) -> SeatAnalysis:
     lost = sum((each.lost for each in judged), 0.0)
     begun = [each for each in judged if not each.goes_on]
     costly = sorted((each for each in judged if each.better), key=lambda each: -each.lost)
-    by_part = _lost_by_part(judged)
-    luck, made_good, unjudged, spread = None, None, 0.0, 0.0
-    if judged and calibrated is not None:
-        made_good = round((1.0 - calibrated.lasting) * lost, 2)
-        if calibrated.doubtful is not None and not stopped:
-            doubtful = sum(each.doubtful for each in judged)
-            missed = calibrated.doubtful * doubtful
-            rest = points - judged[0].before + lost - made_good + missed
-            of_kind, error = calibrated.split(rest, lost + doubtful)
-            unjudged, spread, luck = round(of_kind - missed, 2), round(error, 2), round(rest - of_kind, 2)
     others, marks = [each for each in judged if each.by], tuple(_marks(judged))
     return SeatAnalysis(
         seat,
@@ -233,15 +226,13 @@ def _analysis_of_seat(
         tuple(each.row for each in begun),
         tuple(each.before for each in begun),
         round(lost, 2),
-        luck,
-        by_part,
+        luck if begun else None,
+        _lost_by_part(judged),
         tuple(costly[:COSTLIEST]),
-        made_good,
         stopped,
         sum(bool(each.by) for each in marks),
         round(sum((each.lost for each in others), 0.0), 2),
         tuple(each.scored for each in begun),
-        unjudged,
         spread,
         marks,
         _lost_by_part(others),

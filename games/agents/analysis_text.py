@@ -56,20 +56,17 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
     if found.others_turns:
         others = {"turns": found.others_turns, "lost": round_half_away(found.others_lost)}
         yield Message("analysis-others", others)
-    if found.luck is not None and found.made_good is not None:
-        expected, good = round_half_away(found.expected[0]), round_half_away(found.made_good)
-        unjudged = round_half_away(found.unjudged)
+    if found.luck is not None:
+        expected, luck = round_half_away(found.expected[0]), round_half_away(found.luck)
         yield Message(
             "analysis-luck",
             {
                 "expected": expected,
-                "luck": signed_number(found.points - expected - unjudged + lost - good),
-                "unjudged": signed_number(unjudged) if unjudged else 0,
-                "spread": round_half_away(found.spread),
+                "luck": signed_number(luck) if luck else 0,
                 "lost": signed_number(-lost),
                 "whose": "others" if found.others_turns else "own" if own else "their",
-                "later": _later_trend(good),
-                "good": abs(good),
+                "rest": signed_number(found.points - expected - luck + lost),
+                "spread": round_half_away(found.spread),
                 "points": found.points,
             },
         )
@@ -99,13 +96,6 @@ def advice(games: Sequence[SeatAnalysis]) -> Message | None:
             "lost": round_half_away(total),
         },
     )
-
-
-def _later_trend(good: int) -> str:
-    """Whether later turns made good for points given away or lost more, as the texts call it."""
-    if not good:
-        return "neither"
-    return "made-good" if good > 0 else "lost-more"
 
 
 def parts_text(found: SeatAnalysis, words: Words) -> tuple[Message, ...]:

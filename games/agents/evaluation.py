@@ -52,9 +52,12 @@ class LinearEvaluation:
         self.weights_at = lru_cache(STEPS_CACHED)(partial(_weights_at, self.weights))
 
     def worth(self, table: Playout[Any], seat: int) -> float:
-        state = table.state
-        found = self.worth_of(self.agent.features(state, seat), self.agent.progress(state))
+        found = self.worth_of_state(table.state, seat)
         return found + sum([more * table.gained[seat, source] for source, more in self._more.items()])
+
+    def worth_of_state(self, state: Any, seat: int) -> float:
+        """The worth of a state, in points at the end, without shifts."""
+        return self.worth_of(self.agent.features(state, seat), self.agent.progress(state))
 
     def worth_of(self, features: Mapping[str, float], progress: float) -> float:
         weights = self.weights_at(progress)

@@ -100,16 +100,11 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     lost: float
     """What its turns gave away in all."""
     luck: float | None
-    """What chance and rivals changed; None without calibration, or if the game was ended without its rules.
-
-    expected[0] + luck + unjudged - lost + made_good = points
-    """
+    """What the draws changed; None uncalibrated, or if the game was ended without its rules."""
     lost_by_part: dict[str, float]
     """The part of the worth -> how much of `lost` was lost there, the most first."""
     costliest: tuple[Judged, ...]
     """The turns that are shown, the costliest first."""
-    made_good: float | None = None
-    """How much of `lost` later turns make good for on average, below 0 add to it; None uncalibrated."""
     stopped: bool = False
     """Whether the game was ended without its rules: its points are no end that could be expected."""
     others_turns: int = 0
@@ -118,10 +113,8 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     """How much of `lost` these gave away."""
     scored: tuple[int, ...] = ()
     """Its points before each of its turns."""
-    unjudged: float = 0.0
-    """What may be due to doubtful losses, or to a kind of player that is not understood."""
     spread: float = 0.0
-    """Its standard error."""
+    """How far results differ from what is expected otherwise; 0: `expected` is worth, not points."""
     marks: tuple[TurnMark, ...] = ()
     """How its turns are marked, in order."""
     others_lost_by_part: dict[str, float] = {}

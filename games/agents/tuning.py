@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from math import sqrt
 from pathlib import Path
 from typing import Annotated
 
@@ -53,26 +52,8 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
     """Added at even steps of progress, from the beginning to the end."""
     phases: Mapping[str, float] = {}
     """Phase before the first turns -> how much more it is there."""
-    lasting: float = 1.0
-    """The share of points given away that is missing at the end; above 1: later turns lose more."""
-    doubtful: float | None = None
-    """The share of doubtful losses that is missing at the end, on average over kinds of players.
-
-    None: it is not known, so neither is luck.
-    """
     spread: float = 0.0
-    """The standard deviation of the shares between kinds of players."""
-    chance: float = 0.0
-    """The standard deviation of a result by chance and the others, in points."""
-
-    def split(self, rest: float, lost: float) -> tuple[float, float]:
-        """How much of the rest of a result a kind of player that is not understood explains, and its error.
-
-        The more a seat has lost in our eyes, doubtful losses included, the less its kind is understood.
-        """
-        kind = (self.spread * lost) ** 2
-        part = kind / (kind + self.chance**2) if kind else 0.0
-        return part * rest, self.chance * sqrt(part)
+    """The root mean square of what results differ by from expectation, luck and losses."""
 
     def offset(self, progress: float, phase: str) -> float:
         """What must be added at a progress from 0 to 1, in a phase."""

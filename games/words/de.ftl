@@ -79,18 +79,17 @@ analysis-others = Jemand anders hat { $turns ->
    *[other] { " " }und dabei etwa { $lost } verschenkt
 }
 analysis-part = { $part } { $n }
-analysis-luck = Zu Beginn zu erwarten: { $expected }. Zufall und die anderen: { $luck }. { $unjudged ->
+analysis-luck = Zu Beginn zu erwarten: { $expected }. { $luck ->
     [0] { "" }
-   *[other] Was ich nicht beurteilen kann: { $unjudged }, plus/minus { $spread }.{ " " }
+   *[other] Glück beim Ziehen: { $luck }.{ " " }
 }{ $whose ->
     [own] Deine Züge
     [others] Die Züge dieses Platzes
    *[their] Die eigenen Züge
-}: { $lost }{ $later ->
-    [made-good] , davon { $good } zurückgeholt
-    [lost-more] , dazu ihre Folgen: −{ $good }
-   *[neither] { "" }
-}. Ergebnis: { $points }.
+}: { $lost }. Der Rest ({ $luck ->
+    [0] Zufall, die anderen
+   *[other] die anderen
+} und was ich nicht beurteilen kann): { $rest }; bis zu { $spread } mehr oder weniger sind üblich. Ergebnis: { $points }.
 analysis-turn = { $when }: { $word ->
     [blunder] Patzer
    *[slip] Ungenauigkeit

@@ -81,22 +81,17 @@ analysis-others = Somebody else played { $turns } of these turns{ $lost ->
    *[other] , which gave away about { $lost }
 }
 analysis-part = { $part } { $n }
-analysis-luck = Expected at the start: { $expected }. Chance and the other players: { $luck }. { $unjudged ->
+analysis-luck = Expected at the start: { $expected }. { $luck ->
     [0] { "" }
-   *[other] What I cannot judge: { $unjudged }, give or take { $spread }.{ " " }
+   *[other] Luck of the draw: { $luck }.{ " " }
 }{ $whose ->
     [own] Your turns
     [others] The turns of this seat
    *[their] Their turns
-}: { $lost }{ $later ->
-    [made-good] , of which { $whose ->
-        [own] you
-        [others] it
-       *[their] they
-    } won back { $good }
-    [lost-more] , and −{ $good } that followed from them
-   *[neither] { "" }
-}. Result: { $points }.
+}: { $lost }. The rest ({ $luck ->
+    [0] chance, the other players
+   *[other] the other players
+}, and what I cannot judge): { $rest }; up to { $spread } either way is usual. Result: { $points }.
 analysis-turn = { $when }: { $word ->
     [blunder] blunder
    *[slip] slip

@@ -74,18 +74,17 @@ analysis-others = Кто-то другой сделал { $turns } из этих
    *[other] : упущено примерно { $lost }
 }
 analysis-part = { $part } { $n }
-analysis-luck = Ожидалось в начале: { $expected }. Случай и соперники: { $luck }. { $unjudged ->
+analysis-luck = Ожидалось в начале: { $expected }. { $luck ->
     [0] { "" }
-   *[other] Не берусь судить: { $unjudged }, плюс-минус { $spread }.{ " " }
+   *[other] Удача при доборе: { $luck }.{ " " }
 }{ $whose ->
     [own] Ваши ходы
     [others] Ходы этого места
    *[their] Ходы этого игрока
-}: { $lost }{ $later ->
-    [made-good] , из них отыграно { $good }
-    [lost-more] , и их последствия: −{ $good }
-   *[neither] { "" }
-}. Итог: { $points }.
+}: { $lost }. Остальное ({ $luck ->
+    [0] случай, соперники
+   *[other] соперники
+} и то, о чём не берусь судить): { $rest }; обычно в пределах { $spread } в обе стороны. Итог: { $points }.
 analysis-turn = { $when }: { $word ->
     [blunder] зевок
    *[slip] неточность

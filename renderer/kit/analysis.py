@@ -161,7 +161,7 @@ def _turning_points(plays: Sequence[SeatAnalysis], own: SeatAnalysis) -> list[tu
 
 def _seat_on_chart(play: SeatAnalysis) -> str:
     """A seat on the chart: the worth of its positions, or points to be expected."""
-    return "worth" if play.luck is None and play.made_good is None else "expected"
+    return "expected" if play.spread else "worth"
 
 
 def _words_of_chart(scene: Scene, field: Box, own: SeatAnalysis) -> Iterator[Item]:

@@ -17,9 +17,11 @@ from games.agents.explanation import explain_last_turn
 from games.agents.hints import Hint, find_hint
 from games.agents.judged import Judged
 from games.agents.levels import RANDOM, Decision, decide
+from games.agents.luck import luck_of_draws
 from games.engine.chance import SEED_BYTES
 from games.engine.planning import PlanningTable
 from games.engine.table import Table
+from games.log import Record
 from games.statistics import SeatStatistics, statistics
 from storage.core.rows import GameRow, Notification
 from tests.support.games import STORY_GAME
@@ -46,6 +48,9 @@ class DecisionsHere:
     async def judge(self, table: Table[Any], turn: Turn) -> Judged | None:
         before = Table.load(table.game, table.players, table.options, table.moves[: turn.row - 1])
         return try_judge(before, turn)
+
+    async def luck(self, table: Table[Any]) -> tuple[float, ...]:
+        return luck_of_draws(Record.of(table))
 
     async def hint(
         self, table: Table[Any], seat: int, first: str = "", planned: Sequence[str] | None = None

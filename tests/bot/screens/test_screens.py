@@ -170,9 +170,8 @@ def analysed(context: TableContext, words: Words) -> list[Screen]:
     turn = Judged(0, 1, 120.0, 30.0, {}, None, (label,) * 9, (other,) * 3, (Reason("points", 30.0),))
     marks = tuple(TurnMark(number, 0.0, WORDS[number % 4]) for number in range(80))
     play = SeatAnalysis(
-        *(0, 100, (1,), (120.0,), 150.0, 20.0, {"points": 150.0}, (turn,) * COSTLIEST, 80.0),
+        *(0, 100, (1,), (120.0,), 150.0, 20.0, {"points": 150.0}, (turn,) * COSTLIEST),
         scored=(0,),
-        unjudged=-30.0,
         spread=20.0,
         marks=marks,
     )

@@ -355,7 +355,7 @@ async def test_at_a_practice_table_from_a_step_nothing_is_planned(
 ) -> None:
     await bury(service, game, 1)
     table = await service.table(game)
-    start = Record(table.game, table.players, table.options, tuple(table.moves))
+    start = Record.of(table)
     computers = ("random", "random")
     solo = Solo(host=BOB, computers=computers, guild=None, channel=CHANNEL, language="en", seat=1)
     row = await service.begin_practice(start, seeds(1)(), GUIDED, solo)

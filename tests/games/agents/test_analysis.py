@@ -6,7 +6,6 @@ import pytest
 from msgspec import json, structs
 
 from games import find, log
-from games.agents.agent import Agent
 from games.agents.analysis import agreed_loss, analyse_seats, judge, turns_of_log
 from games.agents.judged import WORTH_TELLING, Judged
 from games.agents.search import Search, seed_of
@@ -24,9 +23,7 @@ from tests.support.toy_game import BidsEnded, ChipsTaken, Peeked, toy_table, toy
 
 END = written(Message("option-end"))
 
-
-def record_of(table: Table[Any]) -> Record:
-    return Record(table.game, table.players, table.options, tuple(table.moves))
+NO_LUCK = (0.0, 0.0)
 
 
 def test_a_turn_is_what_a_seat_answered_until_another_one_did_without_what_it_took_back() -> None:
@@ -36,7 +33,7 @@ def test_a_turn_is_what_a_seat_answered_until_another_one_did_without_what_it_to
     table.undo(0)
     table.answer(0, "end")
     table.answer(1, "end")
-    found = [(turn.seat, turn.keys) for turn in turns_of_log(record_of(table))]
+    found = [(turn.seat, turn.keys) for turn in turns_of_log(Record.of(table))]
     assert found == [(0, ("pass", "low")), (1, ("pass", "low")), (0, ("one", "end")), (1, ("end",))]
 
 
@@ -46,7 +43,7 @@ def test_what_is_void_because_its_phase_was_begun_again_is_no_turn() -> None:
     begin_again(table)
     table.answer(0, "two")
     table.answer(0, "end")
-    found = [(turn.seat, turn.keys) for turn in turns_of_log(record_of(table))]
+    found = [(turn.seat, turn.keys) for turn in turns_of_log(Record.of(table))]
     assert found == [(0, ("pass", "low")), (1, ("pass", "low")), (0, ("two", "end"))]
 
 
@@ -54,7 +51,7 @@ def test_side_by_side_a_turn_is_all_that_a_seat_answered_there_cut_after_draws()
     table = toy_table(2)
     for seat, key in ((1, "pass"), (0, "look"), (1, "low"), (0, "high")):
         table.answer(seat, key)
-    found = sorted((turn.seat, turn.row, turn.keys) for turn in turns_of_log(record_of(table)))
+    found = sorted((turn.seat, turn.row, turn.keys) for turn in turns_of_log(Record.of(table)))
     assert found == [(0, 3, ("look",)), (0, 5, ("high",)), (1, 2, ("pass", "low"))]
 
 
@@ -62,7 +59,7 @@ def test_a_turn_is_cut_after_every_draw() -> None:
     table = toy_turns(1)
     for key in ("one", "peek", "peek", "two", "end"):
         table.answer(0, key)
-    _, *found = turns_of_log(record_of(table))
+    _, *found = turns_of_log(Record.of(table))
     assert [(turn.keys, turn.goes_on) for turn in found] == [
         (("one", "peek"), False),
         (("peek",), True),
@@ -90,7 +87,7 @@ def test_what_follows_a_draw_is_judged_from_what_was_drawn(seed: int) -> None:
     for named in ("ace", "jack", "king", "queen"):
         played = table.copy()
         played.answer(0, named)
-        record = record_of(played)
+        record = Record.of(played)
         look, guess = (judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record))
         assert look.lost == 0
         assert guess.lost == (0 if named == drawn else 9)
@@ -98,7 +95,7 @@ def test_what_follows_a_draw_is_judged_from_what_was_drawn(seed: int) -> None:
         if named != drawn:
             assert [message["id"] for message in guess.better] == [f"option-{drawn}"]
             assert [message["id"] for message in guess.played] == [f"option-{named}"]
-        (found,) = analyse_seats(played, [look, guess])
+        (found,) = analyse_seats(played, [look, guess], NO_LUCK)
         assert found.lost == guess.lost, "a turn gave away what its stretches did"
         assert (found.rows, found.expected) == ((look.row,), (look.before,))
 
@@ -113,7 +110,7 @@ async def alike(table: Table[Any]) -> None:
 def test_a_turn_is_not_shown_if_the_better_line_is_called_the_same() -> None:
     table = toy_table(1, bids=alike)
     table.answer(0, "bad")
-    record = record_of(table)
+    record = Record.of(table)
     (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record))
     assert judged.lost == 8
     assert not any((judged.better, judged.played, judged.reasons))
@@ -134,7 +131,7 @@ def test_answers_that_did_something_together_are_one_step_and_a_turn_ends_once()
     table = toy_table(1, bids=in_halves)
     for key in ("chips", "3", "end", "end"):
         table.answer(0, key)
-    record = record_of(table)
+    record = Record.of(table)
     (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record))
     steps = [[list(text_ids(read_message(step))) for step in line] for line in (judged.better, judged.played)]
     better, played = (["joined-steps", "option-chips", f"option-{number}"] for number in (9, 3))
@@ -156,7 +153,7 @@ def test_where_the_line_played_is_shown_up_to_a_draw_the_better_one_is_not_shown
     table = toy_table(1, bids=drawn_or_not)
     for key in ("look", "end"):
         table.answer(0, key)
-    record = record_of(table)
+    record = Record.of(table)
     (judged, _) = (judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record))
     said = [[step["id"] for step in line] for line in (judged.better, judged.played)]
     assert said == [["option-best"], ["option-look"]]
@@ -166,7 +163,7 @@ def test_where_the_line_played_is_shown_up_to_a_draw_the_better_one_is_not_shown
 def test_where_no_round_has_a_name_a_turn_is_called_by_its_phase() -> None:
     table = toy_table(1, bids=alike)
     table.answer(0, "bad")
-    record = record_of(table)
+    record = Record.of(table)
     (judged,) = (judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record))
     assert judged.when == written(Message("phase-bids"))
 
@@ -178,7 +175,7 @@ def test_turns_that_others_played_are_shown_as_theirs_and_add_up() -> None:
     )
     table = toy_table(1, bids=alike)
     table.answer(0, "bad")
-    (found,) = analyse_seats(table, [first, on, own], {3: "user", 4: "computer"})
+    (found,) = analyse_seats(table, [first, on, own], NO_LUCK, {3: "user", 4: "computer"})
     assert (found.lost, found.others_turns, found.others_lost) == (9.5, 1, 2.5)
     assert [(each.row, each.by) for each in found.costliest] == [(5, ""), (2, ""), (3, "user")]
     assert [(each.row, each.lost, each.by) for each in found.marks] == [
@@ -186,7 +183,7 @@ def test_turns_that_others_played_are_shown_as_theirs_and_add_up() -> None:
         (5, 4.0, ""),
     ]
     assert found.others_lost_by_part == {"points": 2.5}
-    (found,) = analyse_seats(table, [first, on, own], {2: "computer", 3: "computer"})
+    (found,) = analyse_seats(table, [first, on, own], NO_LUCK, {2: "computer", 3: "computer"})
     assert (found.lost, found.others_turns, found.others_lost) == (9.5, 1, 5.5)
 
 
@@ -197,13 +194,13 @@ def test_a_turn_whose_beginning_earlier_rules_hide_has_no_mark_and_the_others_ke
     )
     table = toy_table(1, bids=alike)
     table.answer(0, "bad")
-    (found,) = analyse_seats(table, [on, own])
+    (found,) = analyse_seats(table, [on, own], NO_LUCK)
     assert found.rows == tuple(each.row for each in found.marks) == (5,)
 
 
 def test_the_analysis_of_a_seat_without_turns_is_read_as_it_was_written() -> None:
     table = toy_table(1, bids=alike)
-    (found,) = analyse_seats(table, [])
+    (found,) = analyse_seats(table, [], NO_LUCK)
     written_down = json.encode(found)
     assert json.encode(json.decode(written_down, type=type(found))) == written_down
 
@@ -220,7 +217,7 @@ def test_what_a_turn_gave_away_is_shown_with_the_better_line_from_two_points_on(
     table = toy_table(2, bids=one_of_three)
     for seat, key in ((0, "worst"), (1, "near")):
         table.answer(seat, key)
-    record = record_of(table)
+    record = Record.of(table)
     worst, near = (judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record))
     assert worst.lost == 8
     assert [message["id"] for message in worst.better] == ["option-best"]
@@ -228,7 +225,7 @@ def test_what_a_turn_gave_away_is_shown_with_the_better_line_from_two_points_on(
     assert [(reason.part, reason.points) for reason in worst.reasons] == [("points", 8.0)]
     assert near.lost == 1 < WORTH_TELLING
     assert not any((near.better, near.played, near.reasons))
-    found = analyse_seats(table, [worst, near])
+    found = analyse_seats(table, [worst, near], NO_LUCK)
     assert [seat.lost for seat in found] == [8, 1]
     assert [len(seat.costliest) for seat in found] == [1, 0]
     assert found[0].luck is None
@@ -267,7 +264,7 @@ def test_a_word_is_said_about_a_turn_that_mattered_unless_it_is_doubtful(
     )
     table = toy_table(1, bids=alike)
     table.answer(0, "bad")
-    (found,) = analyse_seats(table, [begun, on])
+    (found,) = analyse_seats(table, [begun, on], NO_LUCK)
     assert [(each.row, each.lost, each.word) for each in found.marks] == [(2, lost, word)]
 
 
@@ -308,11 +305,11 @@ def test_who_plays_the_best_line_gives_nothing_away(game: str) -> None:
     assert judge(table, structs.replace(turn, keys=keys)).lost == 0
 
 
-def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path) -> None:
+def test_expectation_luck_and_what_was_lost_are_told_where_worth_is_calibrated(tmp_path: Path) -> None:
     weights = tmp_path / "weights.toml"
     weights.write_text(
         '[rules]\nplaythroughs = ""\n[weights.points]\npoints = 1\n'
-        "[calibration.2]\noffsets = [3.0, 0.0]\nlasting = 0.75\ndoubtful = 0.4\nspread = 0.2\nchance = 10.0\n"
+        "[calibration.2]\noffsets = [3.0, 0.0]\nspread = 20.0\n"
     )
     name = GAMES[0]
     agent = find(name).agent
@@ -328,49 +325,16 @@ def test_expectation_luck_and_what_was_lost_add_up_to_the_result(tmp_path: Path)
     )
     record = structs.replace(log.read(TESTS / "logs" / name / "2_players.jsonl"), game=game)
     judged = [judge(record.table(turn.row - 1), turn) for turn in turns_of_log(record)[:6]]
-    judged = [
-        structs.replace(each, lost=each.lost + 4.0, lost_by_both=(each.lost + 9.0, each.lost + 4.0))
-        for each in judged
-    ]
-    for seat in analyse_seats(record.table(), judged):
-        assert seat.luck is not None
-        assert seat.made_good is not None
-        assert seat.made_good == pytest.approx(seat.lost / 4, abs=0.01)
-        doubtful = 5.0 * sum(each.seat == seat.seat for each in judged)
-        rest = seat.luck + seat.unjudged + 0.4 * doubtful
-        of_kind, error = Calibration((), spread=0.2, chance=10.0).split(rest, seat.lost + doubtful)
-        assert (seat.unjudged, seat.spread) == pytest.approx((of_kind - 0.4 * doubtful, error), abs=0.02)
-        course = seat.expected[0] + seat.luck + seat.unjudged - seat.lost + seat.made_good
-        assert course == pytest.approx(seat.points, abs=0.02)
+    for seat, luck in zip(analyse_seats(record.table(), judged, (1.5, -2.0)), (1.5, -2.0), strict=True):
+        assert (seat.luck, seat.spread, seat.stopped) == (luck, 20.0, False)
+        assert seat.expected[0] == 3.0, "the worth of nothing, corrected"
     early = record.table(last_row_before_question(record.moves, judged[-1].row))
-    for seat in analyse_seats(early, judged):
-        assert (seat.luck, seat.unjudged, seat.stopped) == (None, 0.0, True), "nobody knows its end"
-        assert seat.made_good is not None, "what it shows are points to be expected"
+    for seat in analyse_seats(early, judged, NO_LUCK):
+        assert (seat.luck, seat.spread, seat.stopped) == (None, 20.0, True), "nobody knows its end"
     more = structs.replace(log.read(TESTS / "logs" / name / "3_players.jsonl"), game=game)
     judged = [judge(more.table(turn.row - 1), turn) for turn in turns_of_log(more)[:3]]
-    assert {(seat.luck, seat.made_good) for seat in analyse_seats(more.table(), judged)} == {(None, None)}
-
-
-def test_luck_is_not_shown_where_it_is_not_known_what_doubtful_losses_change(tmp_path: Path) -> None:
-    weights = tmp_path / "weights.toml"
-    weights.write_text(
-        '[rules]\nplaythroughs = ""\n[weights.guess]\n[calibration.1]\noffsets = [3.0, 0.0]\nlasting = 0.75\n'
-    )
-    agent = Agent[Any](lambda state, seat: {"points": state.players[seat].chips}, lambda _: 0.0, weights)
-    table = toy_table(1, bids=alike)
-    table.game = structs.replace(table.game, agent=agent)
-    table.answer(0, "bad")
-    (found,) = analyse_seats(table, [Judged(0, 2, 12.0, 8.0, {}, None, (), (), (), lost_by_both=(9.0, 8.0))])
-    assert (found.luck, found.unjudged, found.made_good) == (None, 0.0, 2.0)
-
-
-def test_the_rest_of_a_result_is_shared_between_luck_and_a_kind_that_is_not_understood() -> None:
-    found = Calibration((), spread=0.5, chance=10.0)
-    assert found.split(-8.0, 20.0) == pytest.approx((-4.0, 10.0 / 2**0.5)), "both are as likely to differ"
-    assert found.split(-8.0, 0.0) == (0.0, 0.0), "who plays as we would is understood"
-    of_kind, error = found.split(-8.0, 1000.0)
-    assert (of_kind, error) == pytest.approx((-8.0, 10.0), abs=0.1)
-    assert Calibration(()).split(-8.0, 20.0) == (0.0, 0.0)
+    found = analyse_seats(more.table(), judged, (1.5, 0.0, 0.0))
+    assert {(seat.luck, seat.spread) for seat in found} == {(None, 0.0)}
 
 
 def test_a_worth_is_corrected_evenly_between_the_steps_it_was_found_out_for() -> None:

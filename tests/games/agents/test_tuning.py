@@ -1,5 +1,5 @@
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -14,19 +14,18 @@ from games import find
 from games.__main__ import app
 from games.agents.agent import Agent
 from games.agents.levels import LEVELS, RANDOM
-from games.agents.tuning import Calibration, Weights, read_tuning, sum_of
+from games.agents.tuning import Weights, read_tuning, sum_of
 from games.engine.script import choose
 from games.engine.table import Table
 from games.words import LOCALES
 from tests.fuzz.random_games import play
 from tests.support.games import GAMES, TESTS
 from tests.support.toy_game import ChipsTaken, Peeked, toy
-from workshop.arena import Arena, half_width, named
-from workshop.calibration import JudgedGame, JudgedTurn, fitted, judged_game, mixture
+from workshop.arena import Arena, named
+from workshop.calibration import JudgedGame, JudgedTurn, fitted, judged_game, mixture, seats_of
 from workshop.fit import MOMENTS, errors, fit, zero_weights
 from workshop.frozen import frozen
 from workshop.games_file import GamesFile, went_by
-from workshop.luck import Luck, luck_left_out, lucks, mean_luck
 from workshop.self_play import Position, Recorded, shaken
 
 WITH_AGENTS = [name for name in GAMES if find(name).agent]
@@ -193,87 +192,45 @@ def test_a_shaken_player_has_the_same_taste_early_and_late() -> None:
     assert shaken(weights, 0.0, Random(1)) == weights
 
 
-LOST = {
-    "hard": (0.0, 0.5),
-    "medium": (1.0, 0.0),
-    "easy": (5.0, 1.0),
-    "greedy_1": (2.0, 4.0),
-    "hand_1": (0.0, 3.0),
-}
-"""Mean loss of a turn of each kind, and how much only the first weights call one."""
+LOST = {"medium": 1.0, "easy": 5.0, "greedy_1": 2.0, "hand_1": 0.0}
+"""Mean loss of a turn of each kind but hard, which loses nothing."""
 
 KINDS = tuple(LOST)
 
-LASTING = 0.6
+STYLE = {"greedy_1": 30, "hand_1": -10}
+"""How much more than their losses say some kinds have at the end, in points."""
 
-DOUBTFUL = 0.3
 
-
-def judged(
-    seed: int,
-    seats: int = 3,
-    *,
-    missing: float = 40.0,
-    lasting: float = LASTING,
-    kinds: Sequence[str] = KINDS,
-) -> JudgedGame:
-    """A made-up game: the worth is right at the end, `missing` too low at the beginning, and luck is even."""
+def judged(seed: int, seats: int = 3) -> JudgedGame:
+    """A made-up game: the worth is right at the end, 40 too low at the beginning, and luck is even."""
     random = Random(seed)
-    kinds = mixture(seed, seats, kinds)
-    turns, points = [], []
+    kinds = mixture(seed, seats, KINDS)
+    turns, lucks, points = [], [], []
     for kind in kinds:
-        each_lost, each_doubtful = LOST[kind]
-        lost = [random.choice((0.0, 2.0)) * each_lost for _ in range(20)]
-        missed = [lasting * each + DOUBTFUL * each_doubtful for each in lost]
+        lost = [random.choice((0.0, 2.0)) * LOST.get(kind, 0.0) for _ in range(20)]
         lucky = [random.choice((-2.0, 2.0)) for _ in lost]
-        points.append(round(200 + sum(lucky) - sum(missed)))
+        points.append(round(200 + sum(lucky) - sum(lost) + STYLE.get(kind, 0)))
+        lucks.append(sum(lucky))
         found = []
         for turn in range(len(lost)):
             progress = turn / len(lost)
-            expected = points[-1] + sum(missed[turn:]) - sum(lucky[turn:])
-            losses = ((lost[turn] + each_doubtful, lost[turn]),)
-            found.append(JudgedTurn(progress, expected - missing * (1.0 - progress), losses))
+            expected = points[-1] - STYLE.get(kind, 0) + sum(lost[turn:]) - sum(lucky[turn:])
+            found.append(JudgedTurn(progress, expected - 40.0 * (1.0 - progress), lost[turn]))
         turns.append(tuple(found))
-    return JudgedGame(seed, kinds, tuple(turns), tuple(points))
+    return JudgedGame(seed, kinds, tuple(turns), tuple(lucks), tuple(points))
 
 
-def luck_of(games: list[JudgedGame], found: Calibration, *groups: str) -> float:
-    """The mean luck per turn of seats in all these groups."""
-    every = lucks(games, {len(each.kinds): found for each in games})
-    return fmean(each.of_turn for each in every if set(groups) <= set(each.groups))
-
-
-@pytest.mark.parametrize("lasting", [LASTING, 1.3])
-def test_what_worth_misses_is_found_and_what_is_left_is_luck(lasting: float) -> None:
-    games = [judged(seed, lasting=lasting) for seed in range(60)]
-    found = fitted(games)
+def test_what_worth_misses_is_found_in_the_games_of_hard_and_what_others_have_besides_is_no_luck() -> None:
+    games = [judged(seed) for seed in range(60)]
+    found = fitted(games, "hard")
     assert found.offsets == pytest.approx([40.0, 30.0, 20.0, 10.0, 0.0], abs=2.0)
-    assert found.lasting == pytest.approx(lasting, abs=0.03)
-    assert found.doubtful == pytest.approx(DOUBTFUL, abs=0.03)
-    assert found.spread < 0.05
     assert found.phases == {}
-    for group in (*KINDS, "3 seats"):
-        assert luck_of(games, found, group) == pytest.approx(0.0, abs=0.15)
-    assert found.chance == pytest.approx(2.0 * 20**0.5, rel=0.15)
-    for kind in KINDS:
-        assert fmean(each.of_turn for each in luck_left_out(games, kind)) == pytest.approx(0.0, abs=0.2)
-    whole = structs.replace(found, lasting=1.0)
-    assert luck_of(games, whole, "easy") == pytest.approx((1.0 - lasting) * LOST["easy"][0], abs=0.2)
-    assert luck_of(games, structs.replace(found, offsets=(0.0, 0.0)), "hard") == pytest.approx(2.0, abs=0.2)
-
-
-def test_a_kind_that_is_better_than_its_losses_say_is_not_lucky() -> None:
-    def better(game: JudgedGame) -> JudgedGame:
-        points = tuple(
-            points + 60 * (kind == "greedy_1") for kind, points in zip(game.kinds, game.points, strict=True)
-        )
-        return structs.replace(game, points=points)
-
-    games = [better(judged(seed)) for seed in range(100)]
-    found = fitted(games)
-    assert found.spread > 0.05
-    believed = structs.replace(found, spread=0.0)
-    assert 0.0 < luck_of(games, found, "greedy_1") < 0.7 * luck_of(games, believed, "greedy_1")
+    seats = list(seats_of(games))
+    for kind in ("hard", *KINDS):
+        rest = [each.rest(found) for each in seats if each.kind == kind]
+        assert rest == pytest.approx([STYLE.get(kind, 0)] * len(rest), abs=2.0)
+    expected = fmean(STYLE.get(each.kind, 0) ** 2 for each in seats) ** 0.5
+    assert found.spread == pytest.approx(expected, abs=1.0)
 
 
 def test_worth_is_right_before_the_first_turn_however_what_it_misses_changes() -> None:
@@ -287,25 +244,18 @@ def test_worth_is_right_before_the_first_turn_however_what_it_misses_changes() -
         return structs.replace(game, turns=turns)
 
     games = [missing_at_first(judged(seed)) for seed in range(60)]
-    assert luck_of(games, fitted(games)) == pytest.approx(0.0, abs=0.3)
-
-
-def test_seats_of_a_game_count_once_in_how_sure_a_mean_is() -> None:
-    one, other = judged(0, 2), judged(2, 2)
-    found = [
-        Luck(luck, "easy", game) for game, luck in ((one, 1.0), (one, 1.0), (other, -1.0), (other, -1.0))
-    ]
-    mean = mean_luck(found)
-    assert (mean.of_turn, mean.width) == (0.0, half_width([1.0, -1.0]))
-    assert mean.width > half_width([1.0, 1.0, -1.0, -1.0])
+    found = fitted(games, "hard")
+    rest = [each.rest(found) for each in seats_of(games) if each.kind == "hard"]
+    assert fmean(rest) == pytest.approx(0.0, abs=6.0), "20 turns weigh as much as the first one"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_each_kind_plays_in_turn_and_meets_others_drawn_by_lot(seats: int) -> None:
+def test_hard_plays_with_each_kind_in_turn_and_meets_others_drawn_by_lot(seats: int) -> None:
     games = [mixture(number, seats, KINDS) for number in range(20 * len(KINDS))]
-    assert [each[0] for each in games] == list(KINDS) * 20
-    met = {(each[0], other) for each in games for other in each[1:]}
-    assert met == {(kind, other) for kind in KINDS for other in KINDS}
+    assert {each[0] for each in games} == {"hard"}
+    assert [each[1] for each in games] == list(KINDS) * 20
+    met = {other for each in games for other in each[2:]}
+    assert met == ({"hard", *KINDS} if seats > 2 else set())
     assert games[7] == mixture(7, seats, KINDS)
 
 
@@ -328,42 +278,40 @@ def test_a_turn_counts_once_with_what_it_gave_away_before_and_after_a_draw(tmp_p
         assert each.kinds == (RANDOM,)
         ((turn,),) = each.turns
         assert (turn.progress, turn.worth, turn.phase) == (0.5, 9.0, "bids")
-        assert (turn.lost, turn.doubtful) == (9.0 - each.points[0], 0.0)
+        assert turn.lost == 9.0 - each.points[0]
+        assert each.luck == (0.0,), "the card is worth nothing"
 
 
 def test_what_worth_misses_before_the_first_turns_is_found_apart() -> None:
     def begun(game: JudgedGame) -> JudgedGame:
-        setups = [JudgedTurn(0.0, seat[0].worth - 25.0, (), "setup") for seat in game.turns]
+        setups = [JudgedTurn(0.0, seat[0].worth - 25.0, 0.0, "setup") for seat in game.turns]
         turns = tuple((setup, *seat) for setup, seat in zip(setups, game.turns, strict=True))
         return structs.replace(game, turns=turns)
 
     games = [begun(judged(seed)) for seed in range(60)]
-    found = fitted(games)
+    found = fitted(games, "hard")
     assert found.phases == {"setup": pytest.approx(25.0, abs=2.0)}
-    assert luck_of(games, found) == pytest.approx(0.0, abs=0.1)
+    rest = [each.rest(found) for each in seats_of(games) if each.kind == "hard"]
+    assert fmean(rest) == pytest.approx(0.0, abs=1.0)
 
 
-def test_where_all_lose_the_same_it_is_not_shown_how_much_of_it_lasts() -> None:
-    assert fitted([judged(seed, kinds=["easy"]) for seed in range(2)]).lasting == 1.0
-
-
-def test_games_are_judged_once_and_what_makes_worth_right_is_printed_where_it_holds(tmp_path: Path) -> None:
+def test_games_are_judged_once_and_what_makes_worth_right_is_printed(tmp_path: Path) -> None:
     kept = tmp_path / "judged.jsonl"
     game = find(WITH_AGENTS[-1])
     assert game.agent is not None
     tuned = read_tuning(game.agent.weights)
     by = went_by(game, tuned.analysis, tuned.second, [frozen(game, each) for each in ("greedy_1", "hand_1")])
-    numbers = 60
-    for seats in game.seats:
-        file = GamesFile(kept, JudgedGame, game.name, by)
-        for number in range(numbers):
-            missing = 40.0 if seats == 3 or number < numbers // 2 else 80.0
-            file.keep(",".join(mixture(number, seats, KINDS)), judged(number, seats, missing=missing))
+    numbers = 8
+    file = GamesFile(kept, JudgedGame, game.name, by)
+    for number in range(numbers):
+        for seats in game.seats:
+            file.keep(",".join(mixture(number, seats, KINDS)), judged(number, seats))
     lines = kept.read_bytes()
     options = ("--games", str(numbers), "--kinds", ",".join(KINDS))
     printed = CliRunner().invoke(app, ["agents", "calibrate", game.name, str(kept), *options])
     assert printed.exit_code == 0, printed.output
-    assert re.findall(r"^\[calibration.(\d)\]", printed.output, re.MULTILINE) == ["3"]
-    assert re.findall(r"^# not for (\d) seats", printed.output, re.MULTILINE) == ["2", "4"]
-    assert all(group in printed.output for group in (*KINDS, "2 seats"))
+    assert re.findall(r"^\[calibration.(\d)\]", printed.output, re.MULTILINE) == [*map(str, game.seats)]
+    expected = fitted([judged(number, 3) for number in range(numbers)], "hard")
+    assert f"offsets = {list(expected.offsets)}\nspread = {expected.spread}\n" in printed.output
+    assert all(kind in printed.output for kind in ("hard", *KINDS))
     assert kept.read_bytes() == lines

@@ -169,7 +169,7 @@ def test_without_losses_it_has_no_bars_and_where_worth_is_calibrated_it_says_so(
     assert not any(isinstance(item, Stamp) and item.art is bar for item in layout.items)
     words = renderer.load_words(PAINTED[0], locale)
     assert words("picture-analysis-worth") in written(layout)
-    calibrated = written(lay_out([structs.replace(each, luck=3.0) for each in flawless], locale=locale))
+    calibrated = written(lay_out([structs.replace(each, spread=9.0) for each in flawless], locale=locale))
     assert words("picture-analysis-expected") in calibrated
     assert words("picture-analysis-worth") not in calibrated
 
@@ -209,8 +209,8 @@ def test_in_words_it_says_what_the_chart_shows_and_one_point_is_one(locale: str)
         "ru": ("ценность позиции сначала", "ожидаемые очки сначала"),
     }[locale]
     one = {"en": " 1 point at the end", "de": " 1 Punkt,", "ru": "очков в конце 1,"}[locale]
-    for calibrated, said, other in ((None, worth, expected), (3.0, expected, worth)):
-        plays = [seat_analysis(seat, points=1, luck=calibrated) for seat in range(2)]
+    for spread, said, other in ((0.0, worth, expected), (9.0, expected, worth)):
+        plays = [seat_analysis(seat, points=1, spread=spread) for seat in range(2)]
         alt = renderer.alt_text(
             PAINTED[0], plays, picture=renderer.ANALYSIS, seat=0, words=words, names=NAMES[:2]
         )
