@@ -78,12 +78,14 @@ def judged_game(game: Game[Any], kinds: Sequence[str], players: Sequence[Player]
         worth = judged.before - (calibrated.offset(progress, view.phase) if calibrated else 0.0)
         found[turn.seat].append(JudgedTurn(round(progress, 4), round(worth, 2), judged.lost, view.phase))
     points = {each.seat: each.points for each in game.standing(table.state)}
+    luck = luck_of_draws(record)
+    assert luck is not None
     seats = range(table.players)
     return JudgedGame(
         seed,
         tuple(kinds[arena.of_seat[seat]] for seat in seats),
         tuple(map(tuple, found)),
-        luck_of_draws(record),
+        luck,
         tuple(points[seat] for seat in seats),
     )
 

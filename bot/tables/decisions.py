@@ -50,8 +50,8 @@ class Decisions(Protocol):
         """The worth of a turn, None if it cannot be judged. Raises WorkerFailed."""
         ...
 
-    async def luck(self, table: Table[Any]) -> tuple[float, ...]:
-        """How many points the draws of a finished game changed for each seat. Raises WorkerFailed."""
+    async def luck(self, table: Table[Any]) -> tuple[float, ...] | None:
+        """How many points draws changed for each seat of a finished game, if known. Raises WorkerFailed."""
         ...
 
     async def statistics(self, table: Table[Any]) -> tuple[SeatStatistics, ...]:
@@ -107,7 +107,7 @@ _DECISION = msgspec.json.Decoder(Decision)
 _HINT = msgspec.json.Decoder(Hint)
 _EXPLAINED: msgspec.json.Decoder[Hint | None] = msgspec.json.Decoder(Hint | None)
 _JUDGED: msgspec.json.Decoder[Judged | None] = msgspec.json.Decoder(Judged | None)
-_LUCK = msgspec.json.Decoder(tuple[float, ...])
+_LUCK: msgspec.json.Decoder[tuple[float, ...] | None] = msgspec.json.Decoder(tuple[float, ...] | None)
 _STATISTICS = msgspec.json.Decoder(tuple[SeatStatistics, ...])
 
 
@@ -156,8 +156,8 @@ class DecisionProcess:
             request = JudgeRequest(sent(table, turn.row - 1), turn)
             return _JUDGED.decode(await self._worker.ask(msgspec.json.encode(request)))
 
-    async def luck(self, table: Table[Any]) -> tuple[float, ...]:
-        """How many points the draws of a finished game changed for each seat. Raises WorkerFailed."""
+    async def luck(self, table: Table[Any]) -> tuple[float, ...] | None:
+        """How many points draws changed for each seat of a finished game, if known. Raises WorkerFailed."""
         async with self._lock.hold_in_turn(JUDGES):
             request = LuckRequest(sent(table))
             return _LUCK.decode(await self._worker.ask(msgspec.json.encode(request)))

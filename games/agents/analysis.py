@@ -189,10 +189,10 @@ def _names_of_answers(
 def analyse_seats(
     table: Table[Any],
     judged: Sequence[Judged],
-    luck: Sequence[float],
+    luck: Sequence[float] | None,
     others: Mapping[int, str] = NOBODY,
 ) -> tuple[SeatAnalysis, ...]:
-    """How each seat played, from the table at the end, all turns in order, and each seat's luck.
+    """How each seat played, from the table at the end, all turns in order, and each seat's luck, if known.
 
     `others`: rows that somebody else answered than who held their seat at the end -> `Judged.by`. Of a game
     that was ended without its rules nothing is luck.
@@ -205,7 +205,7 @@ def analyse_seats(
             seat,
             points[seat],
             [each for each in judged if each.seat == seat],
-            luck[seat] if calibrated and table.over else None,
+            luck[seat] if luck and calibrated and table.over else None,
             stopped=not table.over,
             spread=calibrated.spread if calibrated else 0.0,
         )

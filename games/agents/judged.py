@@ -100,7 +100,7 @@ class SeatAnalysis(Struct, frozen=True, omit_defaults=True):
     lost: float
     """What its turns gave away in all."""
     luck: float | None
-    """What the draws changed; None uncalibrated, or if the game was ended without its rules."""
+    """What the draws changed; None uncalibrated, of earlier rules, or of a game ended without its rules."""
     lost_by_part: dict[str, float]
     """The part of the worth -> how much of `lost` was lost there, the most first."""
     costliest: tuple[Judged, ...]

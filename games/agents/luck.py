@@ -4,15 +4,17 @@ The same answer is given on copies of the table that draw something else. All th
 the real one too, so the mean over games is 0 for every kind of player, however good the weights are.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
+from statistics import fmean
 from typing import Any
 
 from msgspec import json
 
 from games.agents.evaluation import LinearEvaluation
 from games.agents.playout import Playout
-from games.engine.moves import last_row_before_question, rows_by_phase
+from games.engine.errors import Differs
+from games.engine.moves import Move, last_row_before_question, rows_by_phase
 from games.engine.table import Table
 from games.game import State
 from games.hidden import copy_state
@@ -22,24 +24,32 @@ SAMPLES = 8
 """How often is drawn instead of each draw, or of all up to the next question."""
 
 
-def luck_of_draws(record: Record) -> tuple[float, ...]:
-    """How many points the draws since the first question have changed for each seat; raises Damaged.
+def luck_of_draws(record: Record) -> tuple[float, ...] | None:
+    """How many points the draws since the first question have changed for each seat. Raises Damaged.
 
-    Draws that today's rules cannot reach in a log of earlier ones do not count.
+    None for a game without an agent, or of earlier rules, whose draws cannot be repeated by those of today.
     """
+    if record.game.agent is None or not _is_of_today(record):
+        return None
     luck = [0.0] * record.players
     random = Random(json.encode([(move.key, move.draws) for move in record.moves]))
-    if record.game.agent is None:
-        return tuple(luck)
     evaluation = LinearEvaluation(record.game.agent)
     for row, until in _rows_with_draws(record):
         before = record.table(row - 1)
-        drawn = _after(before, record, row, until)
-        others = [each.state for each in _drawn_instead(before, record, row, random)]
-        for seat in range(record.players) if others else ():
-            worths = [evaluation.worth_of_state(state, seat) for state in others]
-            luck[seat] += evaluation.worth_of_state(drawn, seat) - sum(worths) / len(worths)
+        others = list(_drawn_instead(before, record.moves[row - 1], random))
+        drawn = _after(before, record.moves[row - 1 : until])
+        for seat in range(record.players):
+            expected = fmean(evaluation.worth_of_state(state, seat) for state in others)
+            luck[seat] += evaluation.worth_of_state(drawn, seat) - expected
     return tuple(round(each, 2) for each in luck)
+
+
+def _is_of_today(record: Record) -> bool:
+    try:
+        record.table(check=True)
+    except Differs:
+        return False
+    return True
 
 
 def _rows_with_draws(record: Record) -> Iterator[tuple[int, int]]:
@@ -51,22 +61,18 @@ def _rows_with_draws(record: Record) -> Iterator[tuple[int, int]]:
                 yield row, until
 
 
-def _after(before: Table[Any], record: Record, row: int, until: int) -> State:
-    """The state after some rows of a log."""
+def _after(before: Table[Any], moves: Sequence[Move]) -> State:
     state: State = copy_state(before.state)
-    for move in record.moves[row - 1 : until]:
+    for move in moves:
         for event in move.events:
             event.apply(state)
     return state
 
 
-def _drawn_instead(before: Table[Any], record: Record, row: int, random: Random) -> Iterator[Playout[Any]]:
-    """Tables after the answer of a row, with other draws; none if today's rules do not come to it."""
-    move = record.moves[row - 1]
-    choice = before.pending_choice(move.seat) if move.seat is not None and before.again is None else None
-    if choice is None or not choice.allows(move.key):
-        return
+def _drawn_instead(before: Table[Any], move: Move, random: Random) -> Iterator[State]:
+    """States after the same answer, with other draws."""
+    assert move.seat is not None
     for _ in range(SAMPLES):
         table = Playout.from_table(before, random.getrandbits(32))
-        table.choose(choice.seat, move.key)
-        yield table
+        table.choose(move.seat, move.key)
+        yield table.state

@@ -49,7 +49,7 @@ class DecisionsHere:
         before = Table.load(table.game, table.players, table.options, table.moves[: turn.row - 1])
         return try_judge(before, turn)
 
-    async def luck(self, table: Table[Any]) -> tuple[float, ...]:
+    async def luck(self, table: Table[Any]) -> tuple[float, ...] | None:
         return luck_of_draws(Record.of(table))
 
     async def hint(
