@@ -23,7 +23,7 @@ from games.agents.levels import HARD, LEVELS, NAMES, Level, characters_of, find_
 from games.agents.tuning import Calibration, Weights, read_tuning, sum_of
 from games.command_line import console, errors
 from games.game import Game
-from workshop.arena import Played, Player, half_width, judging, named, play
+from workshop.arena import CERTAINTY, Played, Player, half_width, judging, named, play
 from workshop.frozen import frozen, frozen_names
 from workshop.games_file import BadFile, GamesFile, R, check_writable, digest, went_by
 
@@ -310,15 +310,14 @@ def reasons(
     wanted = [(f"{players}, {rollouts} rollouts", each) for each in range(seed, seed + games)]
     found = _played(partial(_compare, game, players, rollouts), kept, wanted, game, processes)
     shown = RichTable(
-        "reason", "turns", "named", "clear of 0", "right sign", "predicted / actual", "± a reason"
+        "reason", "turns", "named", "clear of 0", "right sign", "found a predicted point", "± a reason"
     )
     named = {source for each in found for turn in each.turns for source in turn.named}
     for source in (None, *(each for each in chosen.point_sources if each in named)):
-        turns, said, clear, right, ratio, error = agreement(found, source)
+        turns, said, clear, right, slope, slope_error, error = agreement(found, source)
         share = f"{right} ({100 * right / clear:.0f} %)" if clear else "0"
-        shown.add_row(
-            source or "all", str(turns), str(said), str(clear), share, f"{ratio:.2f}", f"{error:.1f}"
-        )
+        size = f"{slope:.2f} ± {CERTAINTY * slope_error:.2f}"
+        shown.add_row(source or "all", str(turns), str(said), str(clear), share, size, f"{error:.1f}")
     console.print(shown)
 
 

@@ -8,6 +8,7 @@ from random import Random
 from statistics import fmean, stdev
 from typing import Any, NamedTuple
 
+import numpy as np
 from msgspec import Struct, structs
 
 from games.agents.hints import compare_lines
@@ -123,29 +124,29 @@ class Agreement(NamedTuple):
     """How many of them rollouts show to differ from 0: by more than two standard errors."""
     right: int
     """How many of those have the same sign."""
-    ratio: float
-    """How large they are predicted, as a share of what rollouts find, over all that have the same sign."""
+    slope: float
+    """How much rollouts find for each predicted point, over all named reasons."""
+    slope_error: float
+    """Its standard error."""
     error: float
-    """The mean standard error of what rollouts find."""
+    """The mean standard error of what rollouts find for a reason."""
 
 
 def agreement(games: Sequence[ComparedGame], source: str | None = None) -> Agreement:
     """How far named reasons and rollouts agree, in all sources or one; at least one is named."""
     turns = [turn for game in games for turn in game.turns]
-    every = [
-        (turn.predicted[each], turn.found[each], turn.errors[each])
-        for turn in turns
-        for each in turn.named
-        if source in (None, each)
-    ]
-    clear = [(predicted, found) for predicted, found, error in every if abs(found) > 2 * error]
-    right = [(predicted, found) for predicted, found in clear if predicted * found > 0]
-    predicted, found = (sum(abs(each[n]) for each in right) for n in (0, 1))
+    named = [(turn, each) for turn in turns for each in turn.named if source in (None, each)]
+    predicted, found, error = np.array(
+        [(turn.predicted[each], turn.found[each], turn.errors[each]) for turn, each in named]
+    ).T
+    clear = abs(found) > 2 * error
+    weight = (predicted**2).sum()
     return Agreement(
         len(turns),
-        len(every),
-        len(clear),
-        len(right),
-        predicted / found if found else float("nan"),
-        fmean(error for *_, error in every),
+        len(predicted),
+        int(clear.sum()),
+        int((clear & (predicted * found > 0)).sum()),
+        float((predicted * found).sum() / weight),
+        float(np.sqrt((predicted**2 * error**2).sum()) / weight),
+        float(error.mean()),
     )

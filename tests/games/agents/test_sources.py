@@ -14,7 +14,7 @@ from games.agents.search import Search
 from games.engine.moves import UNDO
 from games.engine.table import Table
 from tests.support.games import GAMES, TESTS
-from workshop.reasons import ROLLOUT, Agreement, ComparedGame, ComparedTurn, agreement, played_on
+from workshop.reasons import ROLLOUT, ComparedGame, ComparedTurn, agreement, played_on
 
 WITH_AGENTS = [name for name in GAMES if find(name).agent]
 
@@ -79,5 +79,8 @@ def test_reasons_are_counted_that_rollouts_tell_from_nothing() -> None:
         errors={"rows": 1.0, "tasks": 1.0, "area": 1.0, "eagles": 1.0},
     )
     games = [ComparedGame(1, (turn,)), ComparedGame(2, ())]
-    assert agreement(games) == Agreement(1, named=3, clear=2, right=1, ratio=0.8, error=1.0)
-    assert agreement(games, "rows") == Agreement(1, named=1, clear=1, right=1, ratio=0.8, error=1.0)
+    for source, expected in (
+        (None, (1, 3, 2, 1, 14.5 / 21, 21**-0.5, 1.0)),
+        ("rows", (1, 1, 1, 1, 1.25, 0.25, 1.0)),
+    ):
+        assert tuple(agreement(games, source)) == pytest.approx(expected)
