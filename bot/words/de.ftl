@@ -115,7 +115,7 @@ computers-choose = Wie gut soll { $name } spielen?
 lobby-on = { $setting }: an
 lobby-off = { $setting }: aus
 lobby-hints = Tipps
-lobby-about-hints = wer am Zug ist, kann sich den besten Zug zeigen lassen und, wenn es einen Unterschied gibt, was ihn besser macht als den nächstbesten; die anderen erfahren danach, welche Züge mit Tipp gespielt wurden
+lobby-about-hints = wer am Zug ist, kann sich den besten Zug zeigen lassen und, wenn es einen Unterschied gibt, was ihn besser macht als den zweitbesten; die anderen erfahren danach, welche Züge mit Tipp gespielt wurden
 lobby-rated = Gewertete Partie
 lobby-about-rated = das Ergebnis zählt für die Spielstärke aller, und Tipps sind aus; du kannst sie wieder einschalten
 lobby-reliable = Zuverlässige Mitspieler
@@ -649,12 +649,12 @@ hint-press-then = Tipp: { $option }; dann: { $line }.
 hint-better = Etwa { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-  } besser als die nächstbeste Wahl, **{ $option }**.
+  } besser als die zweitbeste Wahl, **{ $option }**.
 hint-better-by = Etwa { $points } { $points ->
     [one] Punkt
    *[other] Punkte
-  } besser als die nächstbeste Wahl, **{ $option }**: { $reasons }.
-hint-alike = Etwa so gut wie die nächstbeste Wahl, **{ $option }**.
+  } besser als die zweitbeste Wahl, **{ $option }**: { $reasons }.
+hint-alike = Etwa so gut wie die zweitbeste Wahl, **{ $option }**.
 hint-purpose = Gegenüber dem Durchschnitt der anderen Möglichkeiten: { $reasons }.
 hint-purpose-alone = Was das bringt: { $reasons }.
 hint-chosen = Für dich gewählt: { $line }.
@@ -1036,7 +1036,7 @@ guide-here-secrecy = **Geheim:** Niemand sieht, was du wählst, bevor dein Zug v
 guide-here-boards = **Bretter:** Hinter **Mein Brett** siehst du, woher die Punkte aller kommen und was vor dir liegt; dort kannst du dir auch die Bretter der anderen ansehen.
 guide-here-pictures = **Bilder:** Was du wählen kannst, hat einen hellen Rahmen, was du gewählt hast, einen goldenen Haken; hell gefüllt ist, wohin es kommen könnte. Was andere seit deinem letzten Zug getan haben, ist in ihrer Farbe umrandet und der Reihe nach nummeriert; das letzte Teil steht zwischen dunklen Eckwinkeln.
 guide-here-help = **Hilfe:** Unter deiner Auswahl erklärt sie, was du gefragt wirst, und **Warum nicht …?**, warum etwas nicht zur Wahl steht; im Thread öffnet sie diese Übersicht. Bis du eine Partie zu Ende gespielt hast, sagt eine kleine Zeile unter jeder Frage, warum sie wichtig ist; ein Knopf unter der Hilfe schaltet diese Hinweise aus und ein.
-guide-here-hint = **Tipp:** Hinter **Mehr**, wenn du etwas zu wählen hast. Er zeigt, was du aus dem Rest deines Zugs am besten machst, soweit du es wissen kannst, und vergleicht es mit dem Nächstbesten: ★ steht vor dem, was du zuerst drückst. Die anderen erfahren davon, sobald sie deinen Zug sehen, und das Ergebnis nennt, wie viele Tipps es waren; in den Optionen eines Tisches lassen sich Tipps ausschalten.
+guide-here-hint = **Tipp:** Hinter **Mehr**, wenn du etwas zu wählen hast. Er zeigt, was du aus dem Rest deines Zugs am besten machst, soweit du es wissen kannst, und vergleicht es mit dem Zweitbesten: ★ steht vor dem, was du zuerst drückst. Die anderen erfahren davon, sobald sie deinen Zug sehen, und das Ergebnis nennt, wie viele Tipps es waren; in den Optionen eines Tisches lassen sich Tipps ausschalten.
 guide-here-chance = **Zufall:** Alles, was gezogen wird, folgt aus einer geheimen Zahl, die feststeht, sobald der Tisch eröffnet ist. Ihr Fingerabdruck steht auf der Tischkarte. Zurücknehmen, warten oder doppelt drücken ändert nichts daran, was kommt. Wenn die Partie zu Ende ist, zeigt `/prüfen`, dass immer fair gelost wurde.
 guide-here-time = **Zeit:** Wie viel Zeit ihr habt, steht auf der Tischkarte. Deine Zeit läuft nur, während du wach bist. `/tempo` schlägt dem Tisch ein anderes Tempo vor. In `/einstellungen` stellst du Zeitzone, Ruhezeit und freie Tage ein, ob du bei jeder Entscheidung benachrichtigt wirst oder mit einer Übersicht am Tag, wo ich dich frage, und deine Sprache. Dort kündigst du auch Urlaub an: Dann steht deine Zeit still, und wenn du möchtest, spielt inzwischen jemand für dich.
 guide-here-leaving = **Aufhören:** Mit `/tisch` im Thread bietest du deinen Platz an und spielst weiter, bis ihn jemand nimmt. Oder du verlässt die Partie sofort: Dann übernimmt ein Computerspieler. Kommst du zurück, spielst du mit der Zeit weiter, die du noch hattest, und was vorher gewählt wurde, bleibt. Angebotene Plätze stehen in `/partien`.

@@ -647,7 +647,7 @@ hint-better-by = About { $points } { $points ->
    *[other] points
   } better than the next best choice, **{ $option }**: { $reasons }.
 hint-alike = About as good as the next best choice, **{ $option }**.
-hint-purpose = More than other choices bring on average: { $reasons }.
+hint-purpose = Compared with the other choices on average: { $reasons }.
 hint-purpose-alone = What it brings: { $reasons }.
 hint-chosen = Chosen for you: { $line }.
 why-thinking = Working it out …

@@ -63,8 +63,7 @@ def summary(found: SeatAnalysis, words: Words, *, own: bool) -> Iterator[Message
             {
                 "expected": expected,
                 "luck": signed_number(luck) if luck else 0,
-                "lost": signed_number(-lost),
-                "whose": "others" if found.others_turns else "own" if own else "their",
+                "lost": signed_number(-lost) if lost else 0,
                 "rest": signed_number(found.points - expected - luck + lost),
                 "spread": round_half_away(found.spread),
                 "points": found.points,

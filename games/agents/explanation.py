@@ -91,18 +91,22 @@ def _compared(table: Table[Any], seat: int, keys: Sequence[str], random: Random)
     played = search.best_line_from(keys)
     lines = search.best_lines(worth_comparing(search, choice, random))
     other = next_best_line(search, choice, played, lines)
-    others = [line.by_source for line in lines if line.answers[0].key != keys[0]]
-    usual = mean_by_source(others or [search.points_before()])
+    usual = mean_by_source([line.by_source for line in lines if line.answers[0].key != keys[0]])
     is_worse = other is not None and other.value - played.value >= ERROR and is_better(other, played)
     is_sure = is_worse or (other is not None and is_better(played, other))
     best, second = (other, played) if other is not None and is_worse else (played, other)
     has_parts = table.game.agent is not None
-    found = Comparison(best, second, is_sure, usual)
+    before = search.points_before()
+    found, alone = (
+        Comparison(best, second, is_sure, usual, before),
+        Comparison(played, None, is_sure=False, usual=usual, before=before),
+    )
     return Hint(
         played.answers[: len(keys)],
         tuple(named_answers(table, seat, played.answers[: len(keys)], random)),
         round(played.value - other.value, 1) if other is not None and is_sure else 0.0,
         written_steps(tuple(named_answers(table, seat, other.sure_answers, random))) if other else (),
         found.reasons if has_parts else (),
-        Comparison(played, None, is_sure=False, usual=usual).purpose if has_parts else (),
+        alone.purpose if has_parts else (),
+        alone.brings if has_parts else (),
     )

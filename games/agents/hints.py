@@ -74,6 +74,8 @@ class Hint(Struct, frozen=True):
     """None in a game without an agent, whose worth comes from no source."""
     purpose: tuple[Reason, ...] = ()
     """The sources from which it brings more than other first answers on average."""
+    brings: tuple[Reason, ...] = ()
+    """Without any such source, those from which it brings more than the position before it."""
 
     def after_answers(self, number: int) -> Hint:
         """The hint after a number of its answers."""
@@ -121,7 +123,9 @@ class Comparison(Struct, frozen=True):
     is_sure: bool
     """Whether the best line is better by more than chance may make of it."""
     usual: Mapping[str, float]
-    """The mean points by source of lines with other first answers; without any, of the present position."""
+    """The mean points by source of lines with other first answers; empty without any."""
+    before: Mapping[str, float]
+    """The points by source that the present position promises."""
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
@@ -131,13 +135,19 @@ class Comparison(Struct, frozen=True):
     @property
     def purpose(self) -> tuple[Reason, ...]:
         """The sources from which the best line brings more than is usual, most first."""
-        more = {
-            source: points - self.usual.get(source, 0.0) for source, points in self.best.by_source.items()
-        }
-        found = sorted(
-            (source for source in more if more[source] >= WORTH_TELLING), key=lambda each: -more[each]
-        )
-        return tuple(Reason(source, round(more[source], 1)) for source in found[:REASONS])
+        return _more_of(self.best, self.usual) if self.usual else ()
+
+    @property
+    def brings(self) -> tuple[Reason, ...]:
+        """Where it has no purpose, the sources from which it brings more than there was before it."""
+        return () if self.purpose else _more_of(self.best, self.before)
+
+
+def _more_of(line: TurnLine, points: Mapping[str, float]) -> tuple[Reason, ...]:
+    """The sources from which a line brings more than these points, most first."""
+    more = {source: each - points.get(source, 0.0) for source, each in line.by_source.items()}
+    found = sorted((source for source in more if more[source] >= WORTH_TELLING), key=lambda each: -more[each])
+    return tuple(Reason(source, round(more[source], 1)) for source in found[:REASONS])
 
 
 def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "") -> Comparison:
@@ -146,11 +156,12 @@ def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "")
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
     search = Search(table, seat, random, find_level(table.game, HARD).effort)
+    before = search.points_before()
     if first and choice.allows(first):
         line = _search_further(search, search.best_line_from([first]))
-        return Comparison(line, None, is_sure=False, usual=search.points_before())
+        return Comparison(line, None, is_sure=False, usual={}, before=before)
     best, *others = search.best_lines(worth_comparing(search, choice, random))
-    usual = mean_by_source([line.by_source for line in others] or [search.points_before()])
+    usual = mean_by_source([line.by_source for line in others])
     best = _search_further(search, best)
     other = next_best_line(search, choice, best, others)
     if other is not None and other.value > best.value + ERROR:
@@ -158,7 +169,7 @@ def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "")
     is_sure = other is not None and is_better(best, other)
     if other is not None and not is_sure and _is_shorter(other, best):
         best, other = other, best
-    return Comparison(best, other, is_sure, usual)
+    return Comparison(best, other, is_sure, usual, before)
 
 
 def find_hint(table: Table[Any], seat: int, first: str = "") -> Hint:
@@ -175,6 +186,7 @@ def find_hint(table: Table[Any], seat: int, first: str = "") -> Hint:
         written_steps(tuple(named_answers(table, seat, other.sure_answers, random))) if other else (),
         found.reasons if has_parts else (),
         found.purpose if has_parts else (),
+        found.brings if has_parts else (),
     )
 
 
@@ -228,7 +240,9 @@ def _is_equivalent(line: TurnLine, best: TurnLine) -> bool:
 
 
 def reasons_for(best: TurnLine, other: TurnLine) -> tuple[Reason, ...]:
-    """The sources in which two lines differ most, the better one's first; more if the rest is larger."""
+    """The sources in which two lines differ most, the better one's first, the largest first; more if the
+    rest is larger.
+    """
     apart = {name: points for name, points in best.gains_over(other).items() if points}
     largest = sorted(apart, key=lambda name: -abs(apart[name]))
 
@@ -239,7 +253,7 @@ def reasons_for(best: TurnLine, other: TurnLine) -> tuple[Reason, ...]:
     number = next(filter(is_enough, range(REASONS, MOST_REASONS)), MOST_REASONS)
     named = (name for name in largest[:number] if abs(apart[name]) >= WORTH_TELLING)
     found = [Reason(name, round(apart[name], 1)) for name in named]
-    return tuple(sorted(found, key=lambda reason: -reason.points))
+    return tuple(sorted(found, key=lambda reason: (reason.points < 0, -abs(reason.points))))
 
 
 def named_answers(

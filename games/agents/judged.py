@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from games.numerals import round_half_away
 from games.written_messages import Written
 
 
@@ -61,8 +62,8 @@ WORDS = (BEST, FINE, SLIP, BLUNDER) = ("best", "fine", "slip", "blunder")
 WORTH_TELLING = 2.0
 """The least loss of a turn that is shown, in points: less is within the error of the worth."""
 
-BLUNDERED = 6.0
-"""The least loss of a turn that is called a blunder."""
+BLUNDERED = 6
+"""The least loss of a turn that is called a blunder, in whole points, as it is shown."""
 
 IS_BEST = 0.5
 """A turn that gave away less is called best."""
@@ -71,7 +72,7 @@ IS_BEST = 0.5
 def word_of_loss(lost: float) -> str:
     if lost < WORTH_TELLING:
         return BEST if lost < IS_BEST else FINE
-    return BLUNDER if lost >= BLUNDERED else SLIP
+    return BLUNDER if round_half_away(lost) >= BLUNDERED else SLIP
 
 
 class TurnMark(Struct, frozen=True, omit_defaults=True):

@@ -100,7 +100,7 @@ class TurnLine(Struct, frozen=True):
 
 
 def mean_by_source(points: Sequence[Mapping[str, float]]) -> dict[str, float]:
-    return {source: fmean(each[source] for each in points) for source in points[0]}
+    return {source: fmean(each[source] for each in points) for source in points[0]} if points else {}
 
 
 def _advantages(worths: Sequence[float], others: Sequence[float]) -> list[float]:

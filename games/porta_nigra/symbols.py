@@ -98,6 +98,8 @@ def symbol_option(view: PortaNigra, *, seat: int, place: int, symbol: str) -> Op
     label, role = Message("option-symbol", {"symbol": effect_text(symbol)}), symbol_role(view, seat, symbol)
     kind, _, what = symbol.partition("-")
     shops = shops_in_reach(view, seat, what) if kind == "buy" else []
+    if what.isdigit():
+        label = Message("option-take-goods", {"goods": label})
     is_clear = not early_end_parts(view, seat, bricks=1) if shops else role is Role.ASKS_WHICH
     return Option(
         f"symbol_{place}",

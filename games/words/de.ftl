@@ -79,17 +79,16 @@ analysis-others = Jemand anders hat { $turns ->
    *[other] { " " }und dabei etwa { $lost } verschenkt
 }
 analysis-part = { $part } { $n }
-analysis-luck = Zu Beginn zu erwarten: { $expected }. { $luck ->
+analysis-luck = Stark gespielt, bringt dieser Beginn etwa { $expected } { $expected ->
+    [one] Punkt
+   *[other] Punkte
+}. { $luck ->
     [0] { "" }
    *[other] Glück beim Ziehen: { $luck }.{ " " }
-}{ $whose ->
-    [own] Deine Züge
-    [others] Die Züge dieses Platzes
-   *[their] Die eigenen Züge
-}: { $lost }. Der Rest ({ $luck ->
-    [0] Zufall, die anderen
-   *[other] die anderen
-} und was ich nicht beurteilen kann): { $rest }; bis zu { $spread } mehr oder weniger sind üblich. Ergebnis: { $points }.
+}{ $lost ->
+    [0] { "" }
+   *[other] Verschenkt: { $lost }.{ " " }
+}Alles Übrige (die anderen und was ich nicht beurteilen kann): { $rest }; bis zu { $spread } mehr oder weniger sind normal. Ergebnis: { $points }.
 analysis-turn = { $when }: { $word ->
     [blunder] Patzer
    *[slip] Ungenauigkeit

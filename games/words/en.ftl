@@ -81,17 +81,16 @@ analysis-others = Somebody else played { $turns } of these turns{ $lost ->
    *[other] , which gave away about { $lost }
 }
 analysis-part = { $part } { $n }
-analysis-luck = Expected at the start: { $expected }. { $luck ->
+analysis-luck = A strong player makes about { $expected } { $expected ->
+    [one] point
+   *[other] points
+} from this start. { $luck ->
     [0] { "" }
    *[other] Luck of the draw: { $luck }.{ " " }
-}{ $whose ->
-    [own] Your turns
-    [others] The turns of this seat
-   *[their] Their turns
-}: { $lost }. The rest ({ $luck ->
-    [0] chance, the other players
-   *[other] the other players
-}, and what I cannot judge): { $rest }; up to { $spread } either way is usual. Result: { $points }.
+}{ $lost ->
+    [0] { "" }
+   *[other] Given away: { $lost }.{ " " }
+}Everything else (the other players, and what I can’t judge): { $rest }; up to { $spread } either way is normal. Result: { $points }.
 analysis-turn = { $when }: { $word ->
     [blunder] blunder
    *[slip] slip

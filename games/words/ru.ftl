@@ -34,7 +34,10 @@ analysis-own = У вас { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-}; ходами упущено примерно { $lost }{ $parts ->
+}; { $others ->
+    [0] вы упустили
+   *[other] упущено
+} примерно { $lost }{ $parts ->
     [0] { "" }
    *[other] : { $list }
 }
@@ -42,7 +45,7 @@ analysis-seat = { $seat }: { $points } { $points ->
     [one] очко
     [few] очка
    *[many] очков
-}; ходами упущено примерно { $lost }{ $parts ->
+}; упущено примерно { $lost }{ $parts ->
     [0] { "" }
    *[other] : { $list }
 }
@@ -74,17 +77,16 @@ analysis-others = Кто-то другой сделал { $turns } из этих
    *[other] : упущено примерно { $lost }
 }
 analysis-part = { $part } { $n }
-analysis-luck = Ожидалось в начале: { $expected }. { $luck ->
+analysis-luck = При сильной игре такое начало приносит около { $expected } { $expected ->
+    [one] очка
+   *[other] очков
+}. { $luck ->
     [0] { "" }
    *[other] Удача при доборе: { $luck }.{ " " }
-}{ $whose ->
-    [own] Ваши ходы
-    [others] Ходы этого места
-   *[their] Ходы этого игрока
-}: { $lost }. Остальное ({ $luck ->
-    [0] случай, соперники
-   *[other] соперники
-} и то, о чём не берусь судить): { $rest }; обычно в пределах { $spread } в обе стороны. Итог: { $points }.
+}{ $lost ->
+    [0] { "" }
+   *[other] Упущено: { $lost }.{ " " }
+}Всё остальное (соперники и то, о чём не берусь судить): { $rest }; до { $spread } в обе стороны — обычное дело. Итог: { $points }.
 analysis-turn = { $when }: { $word ->
     [blunder] зевок
    *[slip] неточность

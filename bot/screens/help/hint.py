@@ -1,6 +1,7 @@
 """Hints and the sentences of a guided game, above a panel and on its options."""
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from msgspec import structs
 
@@ -83,7 +84,8 @@ def latest_why_button(context: TableContext, words: Words) -> tuple[Button, ...]
 
 
 def _labels(labels: Iterable[Written], words: Words, names: tuple[str, ...]) -> list[str]:
-    return [capitalised(words.text(read_message(each), names), names) for each in labels]
+    steps = (step for each in labels for step in words.text(read_message(each), names).split(STEP))
+    return [capitalised(step, names) for step in steps]
 
 
 def _steps_in_words(steps: Sequence[str]) -> str:
@@ -103,16 +105,25 @@ def _joined_key(hint: Hint) -> str:
 def _why_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     """Why it is better than the next best line; if that says little, what it brings."""
     points, reasons = round_half_away(hint.ahead), _sources_text(hint.reasons, abs(hint.ahead), words)
-    brings = _sources_text(hint.purpose, None, words)
-    purpose = "hint-purpose" if hint.other else "hint-purpose-alone"
+    does_something = any(not each.ends_turn for each in hint.named)
+    brings = _sources_text(hint.purpose or hint.brings * does_something, None, words)
+    purpose = "hint-purpose" if hint.purpose else "hint-purpose-alone"
     apart = ("hint-better", "hint-better-by") if points > 0 else ("why-worse", "why-worse-by")
     text = apart[bool(reasons)] if points else "hint-alike"
-    other = Verbatim(_steps_in_words(_labels(hint.other, words, names)))
+    steps = _without_shared_end(hint.other, written_steps(hint.named))
+    other = Verbatim(_steps_in_words(_labels(steps, words, names)))
     said = (
         words(text, option=other, reasons=Verbatim(reasons), points=abs(points)) if hint.other else "",
         words(purpose, reasons=Verbatim(brings)) if brings and (points < 0 or not reasons) else "",
     )
     return " ".join(filter(None, said if points >= 0 else reversed(said)))
+
+
+def _without_shared_end(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
+    """The steps of a line up to those with which another one ends, too; all if that leaves none."""
+    pairs = zip(reversed(steps), reversed(others), strict=False)
+    shared = len(list(takewhile(lambda pair: pair[0] == pair[1], pairs)))
+    return steps[: len(steps) - shared] or steps
 
 
 def _sources_text(reasons: Sequence[Reason], total: float | None, words: Words) -> str:

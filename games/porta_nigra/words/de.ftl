@@ -213,6 +213,7 @@ prompt-act = { $done ->
    *[other] {" "}{ $turns }
   }
 option-symbol = { $symbol }
+option-take-goods = { $goods } nehmen
 short-priced = { $what } für { $least }{ $several ->
     [0] {""}
    *[1] –{ $most }

@@ -213,6 +213,7 @@ prompt-act = { $done ->
    *[other] {" "}{ $turns }
   }
 option-symbol = { $symbol }
+option-take-goods = take { $goods }
 short-priced = { $what } for { $least }{ $several ->
     [0] {""}
    *[1] –{ $most }

@@ -235,6 +235,7 @@ prompt-act = { $done ->
    *[other] {" "}{ $turns }
   }
 option-symbol = { $symbol }
+option-take-goods = взять { $goods }
 short-priced = { $what } за { $least }{ $several ->
     [0] {""}
    *[1] –{ $most }

@@ -741,7 +741,7 @@ forum-tile = { $n ->
     [1] { $tile }
    *[other] { $tile } · там { $n }
   }
-forum-tile-full = взять с форума «{ $tile }»
+forum-tile-full = взять с форума: { $tile }
 brings-demand-tile = в этом квартале нужно { $asked }, у вас { $owned }
 brings-votes = тогда у вас { $votes } { $votes ->
     [one] голос

@@ -4,6 +4,7 @@ from itertools import count, islice
 from typing import Any
 
 import pytest
+from msgspec import structs
 from msgspec.json import encode
 
 from bot.locales import game_words
@@ -77,17 +78,19 @@ def said(
     ahead: float = 4.4,
     reasons: Mapping[str, float] | None = None,
     purpose: Mapping[str, float] | None = None,
+    brings: Mapping[str, float] | None = None,
     followed: bool = False,
     other: bool = True,
 ) -> str:
     """What a hint says for these reasons; `followed`: once it was chosen for the seat."""
     context, seat, keys = asked()
-    reported, brings = (
-        tuple(Reason(part, points) for part, points in (each or {}).items()) for each in (reasons, purpose)
+    told = (
+        tuple(Reason(part, points) for part, points in (each or {}).items())
+        for each in (reasons, purpose, brings)
     )
     answers = (Answer("", keys[0]), Answer("", "end"))
     compared = (written(Message("button-help")),) if other else ()
-    found = Hint(answers, named("none", "panel-end-now"), ahead, compared, reported, brings)
+    found = Hint(answers, named("none", "panel-end-now"), ahead, compared, *told)
     if followed:
         words = game_words(locale, context.game.name)
         text = panel.Panel(context, seat, words, shown=Shown(chosen=found)).screen().text
@@ -113,7 +116,7 @@ def test_where_the_reasons_are_all_there_is_there_is_no_rest_for_what_rounding_l
 def test_what_speaks_for_a_line_comes_before_what_would_have_been_better() -> None:
     text = said(ahead=-4.4, reasons={"rows": 4.4}, purpose={"eagles": 2.0})
     assert text.splitlines()[1:] == [
-        "> More than other choices bring on average: eagles +2. "
+        "> Compared with the other choices on average: eagles +2. "
         "**Help** would have been better by about 4 points: rows of the Colonia +4."
     ]
 
@@ -155,18 +158,45 @@ def test_what_to_press_is_called_as_where_nobody_sees_what_was_asked_and_after_w
 
 def test_what_is_as_good_is_said_to_be() -> None:
     assert "About as good as the next best choice, **Help**." in said(ahead=0.4)
-    assert "Etwa so gut wie die nächstbeste Wahl, **Hilfe**." in said("de", ahead=-0.2)
+    assert "Etwa so gut wie die zweitbeste Wahl, **Hilfe**." in said("de", ahead=-0.2)
     assert "better" not in said(ahead=0.4, reasons={"rows": 2.0, "tasks": -2.0})
 
 
 def test_what_it_is_for_is_said_where_nothing_else_is() -> None:
-    brings = {"tasks": 3.2, "rows": 1.0}
-    alike = "About as good as the next best choice, **Help**. More than other choices bring on average: "
-    assert said(ahead=0.0, purpose=brings).endswith(f"{alike}Trajan’s tasks +3, rows of the Colonia +1.")
-    assert said(ahead=4.4, purpose=brings).count("tasks") == 1
-    assert "average" not in said(ahead=4.4, reasons={"rows": 4.4}, purpose=brings)
-    alone = said("de", other=False, purpose=brings)
+    points = {"tasks": 3.2, "rows": 1.0}
+    alike = "About as good as the next best choice, **Help**. Compared with the other choices on average: "
+    assert said(ahead=0.0, purpose=points).endswith(f"{alike}Trajan’s tasks +3, rows of the Colonia +1.")
+    assert said(ahead=4.4, purpose=points).count("tasks") == 1
+    assert "average" not in said(ahead=4.4, reasons={"rows": 4.4}, purpose=points)
+    text = said(ahead=0.0, brings=points)
+    assert text.endswith("**Help**. What it brings: Trajan’s tasks +3, rows of the Colonia +1.")
+    alone = said("de", other=False, brings=points)
     assert alone.endswith("Was das bringt: Trajanaufträge +3, Zeilen der Colonia +1.")
+
+
+def test_ending_a_turn_brings_nothing() -> None:
+    context, seat, keys = asked()
+    end = NamedAnswer(written(Message("panel-end-now")), True, True)
+    points = (Reason("rows", 0.6),)
+    found = Hint((Answer("", keys[0]),), (end,), 0.0, (written(Message("none")),), brings=points)
+    assert "What it brings" not in shown(context, seat, found).text
+    found = structs.replace(found, named=(*named("none"), end))
+    assert "What it brings: rows of the Colonia +1" in shown(context, seat, found).text
+
+
+@pytest.mark.parametrize(
+    ("other", "line"),
+    [
+        (("none", "button-help", "panel-end-now"), "Nothing › Help"),
+        (("button-help", "panel-more", "panel-end-now"), "Help"),
+        (("panel-more", "panel-end-now"), "More › End now"),
+    ],
+)
+def test_the_next_best_line_is_told_up_to_where_both_go_on_alike(other: tuple[str, ...], line: str) -> None:
+    context, seat, keys = asked()
+    own, compared = (("none", "panel-more", "panel-end-now"), tuple(written(Message(each)) for each in other))
+    found = Hint((Answer("", keys[0]), Answer("", "end")), named(*own), 4.0, compared)
+    assert f"better than the next best choice, **{line}**." in shown(context, seat, found).text
 
 
 def test_the_reasons_and_the_rest_add_up() -> None:

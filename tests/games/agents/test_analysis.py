@@ -242,8 +242,8 @@ def test_a_loss_is_what_both_weights_call_one(first: float, second: float, agree
 @pytest.mark.parametrize(
     ("lost", "first", "at_stake", "word"),
     [
-        (6.0, 6.0, 0.0, "blunder"),
-        (5.9, 5.9, 0.0, "slip"),
+        (5.5, 5.5, 0.0, "blunder"),
+        (5.4, 5.4, 0.0, "slip"),
         (0.0, 1.9, 2.0, "fine"),
         (0.4, 0.4, 2.0, "best"),
         (0.0, 0.0, 1.9, ""),

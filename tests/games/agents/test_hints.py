@@ -139,6 +139,11 @@ def line(**parts: float) -> TurnLine:
     return TurnLine((), (sum(parts.values()),), parts, 0)
 
 
+def test_the_largest_gain_is_named_first_and_then_the_largest_loss() -> None:
+    found = hints.reasons_for(line(forum=4, tasks=-3, rows=5, goods=-6, room=-5), line())
+    assert [each.part for each in found] == ["rows", "forum", "goods", "room", "tasks"]
+
+
 def test_parts_are_named_until_the_rest_is_smaller_than_each_of_them() -> None:
     parts = {"forum": 6.0, "rows": 5.4, "tasks": 5.0, "goods": -4.0, "room": -3.0, "points": 0.7}
     found = hints.reasons_for(line(**parts), line())

@@ -270,7 +270,7 @@ def test_what_others_played_is_shown_as_theirs(locale: str) -> None:
     mine, others = said(locale, lucky), said(locale, play)
     assert others[1].count("4") == others[1].count("9") == 1
     who = {"en": "by a computer player", "de": "von einem Computerspieler", "ru": "ходил компьютер"}[locale]
-    yours = {"en": "your turns", "de": "deine züge", "ru": "ваши ходы"}[locale]
+    yours = {"en": "your turns", "de": "deine züge", "ru": "вы упустили"}[locale]
     assert who in others[3]
     assert who not in "".join(mine)
     assert yours in "".join(mine).lower()
