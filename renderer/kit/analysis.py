@@ -181,7 +181,7 @@ def _words_of_chart(scene: Scene, field: Box, own: SeatAnalysis) -> Iterator[Ite
 def _lines(course: Course, own: int, turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
     """The lines of the seats, the own one above the others with its turning points."""
     for seat in sorted(range(len(course[0][1])), key=lambda seat: seat == own):
-        yield seat_line(seat, course, scale)
+        yield seat_line(seat, course, scale, is_main=seat == own)
     for _, moment in turns:
         yield Stamp(seats.mark, scale.mark_box(moment, course[moment][1][own]), (own,))
 
@@ -199,7 +199,7 @@ def _numbers(turns: Sequence[tuple[int, int]], scale: Scale) -> Iterator[Item]:
 
 def _columns(scene: Scene, box: Box) -> Iterator[Item]:
     *_, lost, total = _cells(box)
-    for text, cell in (("picture-analysis-lost", lost), ("picture-part-total", total)):
+    for text, cell in (("picture-analysis-lost", lost), ("picture-analysis-points", total)):
         yield fitted_text(scene.words(text), PHONE_WORDS, cell, "umber", spare=8)
 
 

@@ -190,20 +190,25 @@ def _curves(course: Course, scale: Scale) -> Iterator[Item]:
                 yield Stamp(seats.mark, scale.mark_box(moment, points[seat]), (seat,))
 
 
-def seat_line(seat: int, course: Course, scale: Scale) -> Stamp:
-    """The line of a seat at its true place."""
+def seat_line(seat: int, course: Course, scale: Scale, *, is_main: bool = False) -> Stamp:
+    """The line of a seat at its true place; `is_main`: the picture is about it."""
     line = [(scale.x_of(moment), scale.y_of(points[seat])) for moment, points in course]
     heights = [y for _, y in line]
     left, top = line[0][0] - furniture.BOLD, min(heights) - furniture.BOLD
     right, bottom = line[-1][0] + furniture.BOLD, max(heights) + furniture.BOLD
     moved = tuple((x - left, y - top) for x, y in line)
-    return Stamp(curve, PLOT.part(left, top, right - left, bottom - top), (seat, moved), 1, fine=False)
+    box = PLOT.part(left, top, right - left, bottom - top)
+    return Stamp(curve, box, (seat, moved, is_main), 1, fine=False)
 
 
-def curve(pen: Pen, seat: int, line: Sequence[Point]) -> None:
-    """A seat's line, half transparent, so that those below it are seen. Unit: pixels."""
-    seats.curve(pen, seat, line if len(line) > 1 else [*line, *line], furniture.BOLD)
-    pen.fade(_SHARE)
+def curve(pen: Pen, seat: int, line: Sequence[Point], is_main: bool) -> None:
+    """A seat's line, half transparent, so that those below it are seen; the main one is not. Unit: pixels."""
+    ends = line if len(line) > 1 else [*line, *line]
+    if is_main:
+        pen.line(ends, furniture.BOLD + furniture.FIRM, f"seat{seat}")
+    else:
+        seats.curve(pen, seat, ends, furniture.BOLD)
+        pen.fade(_SHARE)
 
 
 def _labels(timeline: Timeline, scale: Scale) -> Iterator[Item]:

@@ -9,6 +9,7 @@ picture-analysis-worth = Wert der Stellung in Punkten; andere: Punkte bis dahin
 picture-analysis-expected = Erwartete Punkte am Ende; andere: Punkte bis dahin
 picture-analysis-numbers = Zug um Zug; Nummern: die teuersten Züge, siehe unten
 picture-analysis-lost = Verschenkt
+picture-analysis-points = Punkte
 picture-analysis-against = Punkte weniger als mit dem Besten, das ich fand
 picture-part-total = Gesamt
 picture-plan = PLAN: noch nicht der echte Tisch

@@ -9,6 +9,7 @@ picture-analysis-worth = Value of the position in points; others: points so far
 picture-analysis-expected = Expected points at the end; others: points so far
 picture-analysis-numbers = Turn by turn; numbers: the costliest turns, see below
 picture-analysis-lost = Given away
+picture-analysis-points = Points
 picture-analysis-against = Points lost against the best I found
 picture-part-total = In all
 picture-plan = PLAN: not the real table yet

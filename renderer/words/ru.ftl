@@ -9,6 +9,7 @@ picture-analysis-worth = Ценность позиции; у других — н
 picture-analysis-expected = Ожидаемые очки в конце; у других — набранные очки
 picture-analysis-numbers = Ход за ходом; номера — самые дорогие ходы, см. ниже
 picture-analysis-lost = Упущено
+picture-analysis-points = Очки
 picture-analysis-against = Потеряно очков против лучшего, что нашлось
 picture-part-total = Всего
 picture-plan = ПЛАН: это ещё не настоящий стол

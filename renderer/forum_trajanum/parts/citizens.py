@@ -7,6 +7,7 @@ from games.forum_trajanum.pieces import ROW_CLASSES, SIZE
 from games.forum_trajanum.player import CitizenRow, Player
 from games.words import Words
 from renderer.engine.layout import Box, Item, Stamp, Text, fitted_text
+from renderer.engine.lettering import width
 from renderer.forum_trajanum.drawings import goods, tiles
 from renderer.forum_trajanum.effect_signs import ABILITIES, brief_signs_of
 from renderer.forum_trajanum.parts.stock import token_row
@@ -21,6 +22,7 @@ _PAD = 9
 _ROOM = 4
 _REACH = 5
 _SIGN = 56
+_WITHOUT_CITIZEN = 48
 _QUIET = 38
 _APART = 2
 _SCORE = 66
@@ -28,9 +30,12 @@ _UNPAID = 40
 
 
 def citizen_headings(line: Box, words: Words) -> Iterator[Item]:
-    """What the rows are, and what stands at their right."""
-    for text, anchor in (("picture-citizens-here", "left"), ("picture-row-points", "right")):
-        yield Text(words(text), COLONIA_NARROW, line, "umber", anchor)
+    """What the rows are, what they bring, and what stands at their right."""
+    here, effect, points = map(words, ("picture-citizens-here", "picture-row-effect", "picture-row-points"))
+    before, after = width(here, COLONIA_NARROW), width(points, COLONIA_NARROW)
+    between = line.part(before, 0, line.width - before - after, line.height)
+    for text, box, anchor in ((here, line, "left"), (effect, between, "centre"), (points, line, "right")):
+        yield Text(text, COLONIA_NARROW, box, "umber", anchor)
 
 
 def citizen_rows(player: Player, field: Box) -> Iterator[Item]:
@@ -70,7 +75,7 @@ def _row(number: int, row: CitizenRow, kind: str, box: Box, grays: int) -> Itera
             yield Stamp(goods.unpaid, space.part(low, low, _UNPAID, _UNPAID))
     second = brief_signs_of(SECOND_CITIZENS[number]) if len(row.citizens) == 1 else ()
     room = brings.part(2 * _GAP, 0, brings.width - 2 * _GAP, brings.height)
-    yield from _effect_items(ABILITIES[number], second, room, _SIGN if row.citizens else _QUIET)
+    yield from _effect_items(ABILITIES[number], second, room, _SIGN if row.citizens else _WITHOUT_CITIZEN)
     yield from _score(grays, 1 + (len(row.citizens) if row.active else 0), score)
 
 

@@ -6,6 +6,7 @@ picture-bar-turned = Umgedreht
 picture-bar-task = Punkte je Auftrag
 picture-bar-area = Punkte, Fläche von
 picture-citizens-here = Bürger
+picture-row-effect = Effekt
 picture-row-points = Punkte
 picture-title-forum = Forum
 picture-title-tracks = Prämienleisten

@@ -6,6 +6,7 @@ picture-bar-turned = Turned bar
 picture-bar-task = Points per task
 picture-bar-area = Points, area of
 picture-citizens-here = Citizens
+picture-row-effect = Effect
 picture-row-points = Points
 picture-title-forum = Forum
 picture-title-tracks = Benefit tracks

@@ -6,6 +6,7 @@ picture-bar-turned = Оборот
 picture-bar-task = Очки за задание
 picture-bar-area = Очки, область из
 picture-citizens-here = Горожане
+picture-row-effect = Даёт
 picture-row-points = Очки
 picture-title-forum = Форум
 picture-title-tracks = Треки наград

@@ -54,8 +54,6 @@ class SiteSizes(Struct, frozen=True):
     """Whether changes have their numbers."""
     in_line: bool = False
     """Whether name, bricks, points and building card stand side by side, without `heights_text`."""
-    tab: str = ""
-    """The colour under the names of free sites; "" for that of the site."""
 
 
 def heights_text() -> str:
@@ -127,7 +125,7 @@ def sites(
         elif element:
             yield from _name_on_wall(site, _wall_foot_box(box, content, foot, sizes), sizes.name)
         else:
-            yield from _name(name, foot, sizes.name, "glow" if name in lit else sizes.tab)
+            yield from _name(name, foot, sizes, is_lit=name in lit)
         if not element and building_card(view, site):
             corner = box.part(0, 0, box.width - sizes.pad, box.height - sizes.pad)
             left, top = corner.width - sizes.card + 4, corner.height - sizes.card
@@ -157,11 +155,12 @@ def _foot_box(box: Box, sizes: SiteSizes) -> Box:
     )
 
 
-def _name(name: str, foot: Box, style: Style, fill: str) -> Iterator[Item]:
-    """The name of a free site, on a ground of this colour if there is one."""
-    if fill:
-        yield Stamp(furniture.plain, foot, (fill, 4), 1)
-    yield Text(site_place(name), style, foot, "ink")
+def _name(name: str, foot: Box, sizes: SiteSizes, *, is_lit: bool) -> Iterator[Item]:
+    """The name of a free site: on light where the viewer could build, on dark before figures."""
+    on_dark = sizes.in_line and not is_lit
+    if is_lit or on_dark:
+        yield Stamp(furniture.plain, foot, ("bark" if on_dark else "glow", 4), 1)
+    yield Text(site_place(name), sizes.name, foot, "marble" if on_dark else "ink")
 
 
 def _name_on_wall(site: Site, foot: Box, style: Style) -> Iterator[Item]:

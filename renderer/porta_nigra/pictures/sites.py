@@ -61,7 +61,6 @@ SITES = SiteSizes(
     reach=7,
     numbered=False,
     in_line=True,
-    tab="stone",
 )
 SHOP = ShopSizes(figure=BOARD_FIGURE, small=BOARD_TIGHT, brick=46, coin=40)
 

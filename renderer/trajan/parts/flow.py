@@ -70,7 +70,7 @@ def flow_aligned(seats: Sequence[Sequence[Group]], words: Words, room: int) -> l
     kept = [
         column
         for column in zip(*seats, strict=True)
-        if any(each.value for group in column for each in group.figures)
+        if any(each.value != 0 for group in column for each in group.figures)
     ]
     wide = [
         max(_total_width(_pieces(group, words) or _word_and_dash(group, words)) for group in column)
@@ -110,7 +110,7 @@ def _line(pieces: Sequence[tuple[str | Figure, int]], left: int = 0) -> list[Pie
 
 def _pieces(group: Group, words: Words) -> list[tuple[str | Figure, int]]:
     """The word and the figures of a group, each with its width; nothing where all figures are 0."""
-    shown = [figure for figure in group.figures if figure.value]
+    shown = [figure for figure in group.figures if figure.value != 0]
     word = words(group.text)
     figures = [(figure, _SPACING.figure_width(figure)) for figure in shown]
     return [(word, width(word, _WORD)), *figures] if shown else []

@@ -33,9 +33,10 @@ from renderer.trajan.parts.mat_tiles import ORDER
 
 _QUARTER = PHONE.box_below(PHONE.band_height, 172)
 _CAPTION = 54
-_DIAL = 120
+_DIAL = 100
+_STEPS = 156
 _DEMAND = 92
-_DEMANDS = 340
+_DEMANDS = 330
 _BONUS = (160, 92)
 _EDGE = 24
 _HUE = 16
@@ -63,10 +64,11 @@ def _quarter(view: Trajan, words: Words) -> Iterator[Item]:
     """The steps left in the round, the demands of the quarter, its bonus tiles."""
     yield Stamp(furniture.slab, _QUARTER, (), 1)
     line = _QUARTER.inset(6)
-    dial, demands, tiles = line.columns_of_widths(_DIAL + 16, _DEMANDS, line.width - _DIAL - 16 - _DEMANDS)
-    yield from steps_dial(view, dial.centred(_DIAL, _DIAL))
-    for box, name in ((demands, "picture-demands"), (tiles, "picture-label-bonus")):
+    steps, demands, tiles = line.columns_of_widths(_STEPS, _DEMANDS, line.width - _STEPS - _DEMANDS)
+    captions = ((steps, "picture-steps"), (demands, "picture-demands"), (tiles, "picture-label-bonus"))
+    for box, name in captions:
         yield fitted_text(words(name), PHONE_WORDS, box.part(8, 0, box.width - 16, _CAPTION), "bark", "left")
+    yield from steps_dial(view, _box_below_caption(steps).centred(_DIAL, _DIAL))
     yield from demands_of_quarter(view, _box_below_caption(demands), _DEMAND)
     fields = _box_below_caption(tiles).centred(4 * _BONUS[0] + 3 * 8, _BONUS[1]).columns(4, 8)
     for number, name in enumerate(view.bonus):
@@ -114,7 +116,8 @@ def _groups(view: Trajan, seat: int) -> list[list[Group]]:
 
 
 def _figures_of_kinds(art: Art, kinds: Sequence[str], numbers: Mapping[str, int]) -> list[Figure]:
-    return [Figure(art, numbers.get(kind, 0), (kind,)) for kind in kinds]
+    """Things by kind, with a number only where a seat has several."""
+    return [Figure(art, "" if numbers.get(kind) == 1 else numbers.get(kind, 0), (kind,)) for kind in kinds]
 
 
 def _tokens(view: Trajan, seat: int) -> list[Group]:
@@ -143,9 +146,9 @@ def _tiles(player: Player) -> list[Figure]:
 
 
 def _bonus_tiles(view: Trajan, seat: int) -> list[Figure]:
-    """Bonus tiles with what they would bring now."""
+    """Bonus tiles, with what they would bring now if it is anything."""
     return [
-        Figure(bonus.bonus_chip, f"+{score.points}", (score.tile, score.yellow))
+        Figure(bonus.bonus_chip, f"+{score.points}" if score.points else "", (score.tile, score.yellow))
         for score in bonus_scores(view, seat)
     ]
 

@@ -45,7 +45,9 @@ def lay_out(scene: Scene) -> Layout:
     view = scene.view
     high = max(track_height(len(view.players), SIZES), _LEAST)
     field = CLOSE_UP.box_below(CLOSE_UP.band_height, high)
-    rows = CLOSE_UP.rows_below(field.bottom, len(view.players), _ROW, _BETWEEN)
+    above = CLOSE_UP.box_below(field.bottom - 6, _HEADING)
+    votes = above.part(0, 0, above.width - 8, _HEADING)
+    rows = CLOSE_UP.rows_below(above.bottom - 8, len(view.players), _ROW, _BETWEEN)
     now, later = CLOSE_UP.box_below(rows[-1].bottom, _DEMANDS).columns(2, CLOSE_UP.gap)
     time = CLOSE_UP.box_below(now.bottom, _HEADING + _TIME)
     clock = time.part(0, _HEADING, time.width, _TIME)
@@ -53,6 +55,8 @@ def lay_out(scene: Scene) -> Layout:
     spots[DEMANDS_SPOT] = Spot(now, room=4)
     items = (
         *track_and_bonus(view, field, SIZES, scene.words),
+        *_heading(scene, "picture-senate-places", above),
+        fitted_text(scene.words("picture-votes"), BOARD_WORDS, votes, "umber", "right"),
         *ranking(view, rows, scene.names, SIZES, scene.seat),
         *_demands(scene, now, later),
         *_heading(scene, "picture-steps-left", time, steps=view.steps_left),

@@ -22,6 +22,7 @@ picture-discard-pile = Ablagestapel { $pile }
 picture-left = noch { $n }
 picture-wild = Joker
 picture-extra = Zusatz
+picture-senate-places = I: eine Tafel, gelb; II: die andere, grau
 picture-votes = Stimmen
 picture-tile-votes = { $votes } { $votes ->
     [one] Stimme
@@ -37,6 +38,7 @@ picture-title-senate = Senat und Zeit
 picture-supply = Vorrat
 picture-demands = Bedarf
 picture-may-come = Kann noch kommen
+picture-steps = Schritte
 picture-steps-left = Noch { $steps } { $steps ->
     [one] Schritt
    *[other] Schritte

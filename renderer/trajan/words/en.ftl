@@ -22,6 +22,7 @@ picture-discard-pile = Discard pile { $pile }
 picture-left = { $n } left
 picture-wild = Wild
 picture-extra = Extra
+picture-senate-places = I: one tile, yellow; II: the other one, gray
 picture-votes = Votes
 picture-tile-votes = { $votes } { $votes ->
     [one] vote
@@ -37,6 +38,7 @@ picture-title-senate = Senate and time
 picture-supply = Supply
 picture-demands = Demands
 picture-may-come = May still come
+picture-steps = Steps
 picture-steps-left = Steps left: { $steps }
 
 ## On hands, mats, sheets, end and chart

@@ -22,6 +22,7 @@ picture-discard-pile = Сброс { $pile }
 picture-left = ещё { $n }
 picture-wild = Джокер
 picture-extra = Доп.
+picture-senate-places = I: одна табличка, жёлтая; II: другая, серая
 picture-votes = Голоса
 picture-tile-votes = { $votes } { $votes ->
     [one] голос
@@ -38,6 +39,7 @@ picture-title-senate = Сенат и время
 picture-supply = Запас
 picture-demands = Потребности
 picture-may-come = Ещё могут выйти
+picture-steps = Шаги
 picture-steps-left = Осталось шагов: { $steps }
 
 ## On hands, mats, sheets, end and chart
