@@ -21,7 +21,7 @@ SMALL_TILE_POINTS = Style(TEXT, 36, 700, 75)
 DEED_FIGURE = Style(TEXT, 38, 600, 75)
 """The result of a deed."""
 
-STEPS_LEFT = (Style(TEXT, 56, 700), Style(TEXT, 42, 700, 75))
+STEPS_LEFT = (Style(TEXT, 56, 700), Style(TEXT, 42, 700, 75), Style(TEXT, 36, 700, 62))
 """The steps left in a round: the first in which they find room in the ring of all steps."""
 
 BOARD_NAMES = ((Style(TEXT, 36, 600, 75), 1), (Style(TEXT, 36, 600, 62), 1), (Style(TEXT, 36, 600, 62), 2))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from renderer.engine.layout import Box, Item, Layout, Text, fitted_text
+from renderer.engine.lettering import width
 from renderer.kit import header
 from renderer.kit.header import CLOSE_UP
 from renderer.kit.highlights import Spot
@@ -12,10 +13,11 @@ from renderer.porta_nigra.styles import BOARD_WORDS
 from renderer.request import Scene
 
 
-def heading(text: str, box: Box) -> Text:
-    """A heading in the width of a box."""
+def heading(text: str, box: Box, shorter: str = "") -> Text:
+    """A heading in the width of a box; a shorter one, if there is one, where it finds no room."""
     field = box.part(10, 0, box.width - 20, box.height)
-    return fitted_text(text, BOARD_WORDS, field, "bark", "left")
+    finds_room = not shorter or width(text, BOARD_WORDS[-1]) <= field.width
+    return fitted_text(text if finds_room else shorter, BOARD_WORDS, field, "bark", "left")
 
 
 def close_up_layout(

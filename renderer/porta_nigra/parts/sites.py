@@ -249,7 +249,7 @@ def sites_legend(scene: Scene, line: Box, *, lit: bool) -> Iterator[Item]:
     style = first_fitting([text], BOARD_WORDS, line.width // 2)
     wide = width(text, style) + 32 if lit else 0
     left, right = line.columns_of_widths(line.width - wide, wide)
-    yield heading(scene.words("picture-sites-legend"), left)
+    yield heading(scene.words("picture-sites-free"), left, scene.words("picture-sites-legend"))
     if lit:
         lights = right.centred(wide, right.height - 6)
         yield Stamp(furniture.plain, lights, ("glow", 6), 1)

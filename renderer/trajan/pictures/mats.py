@@ -33,10 +33,10 @@ from renderer.trajan.parts.mat_tiles import ORDER
 
 _QUARTER = PHONE.box_below(PHONE.band_height, 172)
 _CAPTION = 54
-_DIAL = 100
-_STEPS = 156
+_DIAL = 106
+_STEPS = 176
 _DEMAND = 92
-_DEMANDS = 330
+_DEMANDS = 316
 _BONUS = (160, 92)
 _EDGE = 24
 _HUE = 16

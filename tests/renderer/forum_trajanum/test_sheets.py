@@ -376,7 +376,7 @@ def drawn(layout: Layout) -> list[list[tuple[float, float]]]:
     found: dict[int, list[tuple[float, float]]] = {}
     for item in layout.items:
         if isinstance(item, Stamp) and item.art is curve:
-            seat, line = item.look
+            seat, line, _ = item.look
             found[seat] = [(item.box.left + x, item.box.top + y) for x, y in line]
     return [found[seat] for seat in sorted(found)]
 

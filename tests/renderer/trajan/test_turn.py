@@ -224,10 +224,10 @@ def test_a_mat_says_in_words_what_its_signs_are() -> None:
     assert figures_after(layout, "Tiles", 2) == ["–", "Display"], "seat 0 has none"
     of_seat = written(layout)[len(written(layout)) - written(layout)[::-1].index("Supply") :]
     said = dict(zip(of_seat, zip(of_seat[1:], of_seat[2:], of_seat[3:], strict=False), strict=False))
-    assert said["Tiles"] == ("2", "1", "Display")
-    assert said["Display"] == ("2", "1", "Built")
-    assert said["Built"] == ("2", "1", "Bonus tiles")
-    assert said["Bonus tiles"][0] == "+0"
+    assert said["Tiles"] == ("2", "", "Display"), "a thing alone has no number"
+    assert said["Display"] == ("2", "", "Built")
+    assert said["Built"] == ("2", "", "Bonus tiles")
+    assert said["Bonus tiles"][0] == "", "it would bring nothing now"
     assert len(stamps(layout, bonus_chip)) == 1
     assert "On board" not in written(layout), "nothing for what nobody has"
 
