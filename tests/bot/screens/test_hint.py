@@ -84,13 +84,13 @@ def said(
 ) -> str:
     """What a hint says for these reasons; `followed`: once it was chosen for the seat."""
     context, seat, keys = asked()
-    told = (
+    spoken = (
         tuple(Reason(part, points) for part, points in (each or {}).items())
         for each in (reasons, purpose, brings)
     )
     answers = (Answer("", keys[0]), Answer("", "end"))
     compared = (written(Message("button-help")),) if other else ()
-    found = Hint(answers, named("none", "panel-end-now"), ahead, compared, *told)
+    found = Hint(answers, named("none", "panel-end-now"), ahead, compared, *spoken)
     if followed:
         words = game_words(locale, context.game.name)
         text = panel.Panel(context, seat, words, shown=Shown(chosen=found)).screen().text
@@ -192,7 +192,9 @@ def test_ending_a_turn_brings_nothing() -> None:
         (("panel-more", "panel-end-now"), "More › End now"),
     ],
 )
-def test_the_next_best_line_is_told_up_to_where_both_go_on_alike(other: tuple[str, ...], line: str) -> None:
+def test_the_next_best_line_is_shown_without_the_steps_with_which_both_end(
+    other: tuple[str, ...], line: str
+) -> None:
     context, seat, keys = asked()
     own, compared = (("none", "panel-more", "panel-end-now"), tuple(written(Message(each)) for each in other))
     found = Hint((Answer("", keys[0]), Answer("", "end")), named(*own), 4.0, compared)
