@@ -671,6 +671,7 @@ why-worse-by = Etwa { $points } { $points ->
 why-public = Berechnet aus dem, was alle wissen dürfen; Verdecktes ist geraten.
 why-none = Von diesem Computerspieler gibt es noch keinen Zug zu erklären.
 hint-but = { $better }, aber { $worse }
+hint-then-same = dann dasselbe
 hint-thinking = Ich überlege mir einen Tipp …
 hint-needless = Hier gibt es nichts abzuwägen, also auch keinen Tipp.
 hint-failed = Das ließ sich nicht ausrechnen. Versuch es gleich noch einmal.

@@ -663,6 +663,7 @@ why-worse-by = **{ $option }** would have been better by about { $points } { $po
 why-public = Worked out from what everybody may know; what’s hidden is guessed.
 why-none = There’s no turn of this player to explain yet.
 hint-but = { $better }, but { $worse }
+hint-then-same = then the same
 hint-thinking = Working out a hint …
 hint-needless = There’s nothing to choose between here, so there’s no hint.
 hint-failed = I couldn’t work that out. Please try again in a moment.

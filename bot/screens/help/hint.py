@@ -110,8 +110,11 @@ def _why_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     purpose = "hint-purpose" if hint.purpose else "hint-purpose-alone"
     apart = ("hint-better", "hint-better-by") if points > 0 else ("why-worse", "why-worse-by")
     text = apart[bool(reasons)] if points else "hint-alike"
-    steps = _without_shared_end(hint.other, written_steps(hint.named))
-    other = Verbatim(_steps_in_words(_labels(steps, words, names)))
+    shared = _shared_end(hint.other, written_steps(hint.named))
+    steps = _labels(hint.other[: len(hint.other) - shared], words, names)
+    if shared > hint.named[-1].ends_turn:
+        steps.append(words("hint-then-same"))
+    other = Verbatim(_steps_in_words(steps))
     said = (
         words(text, option=other, reasons=Verbatim(reasons), points=abs(points)) if hint.other else "",
         words(purpose, reasons=Verbatim(brings)) if brings and (points < 0 or not reasons) else "",
@@ -119,11 +122,11 @@ def _why_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     return " ".join(filter(None, said if points >= 0 else reversed(said)))
 
 
-def _without_shared_end(steps: Sequence[Written], others: Sequence[Written]) -> Sequence[Written]:
-    """The steps of a line up to those with which another one ends, too; all if that leaves none."""
+def _shared_end(steps: Sequence[Written], others: Sequence[Written]) -> int:
+    """The number of steps with which both of two lines end; 0 if that is the whole first one."""
     pairs = zip(reversed(steps), reversed(others), strict=False)
     shared = len(list(takewhile(lambda pair: pair[0] == pair[1], pairs)))
-    return steps[: len(steps) - shared] or steps
+    return shared if shared < len(steps) else 0
 
 
 def _sources_text(reasons: Sequence[Reason], total: float | None, words: Words) -> str:

@@ -188,16 +188,15 @@ def test_ending_a_turn_brings_nothing() -> None:
     ("other", "line"),
     [
         (("none", "button-help", "panel-end-now"), "Nothing › Help"),
-        (("button-help", "panel-more", "panel-end-now"), "Help"),
+        (("button-help", "panel-more", "panel-end-now"), "Help › then the same"),
         (("panel-more", "panel-end-now"), "More › End now"),
     ],
 )
-def test_the_next_best_line_is_shown_without_the_steps_with_which_both_end(
-    other: tuple[str, ...], line: str
-) -> None:
+def test_the_steps_with_which_both_lines_end_are_named_once(other: tuple[str, ...], line: str) -> None:
     context, seat, keys = asked()
-    own, compared = (("none", "panel-more", "panel-end-now"), tuple(written(Message(each)) for each in other))
-    found = Hint((Answer("", keys[0]), Answer("", "end")), named(*own), 4.0, compared)
+    own = (*named("none", "panel-more"), NamedAnswer(written(Message("panel-end-now")), True, True))
+    compared = tuple(written(Message(each)) for each in other)
+    found = Hint((Answer("", keys[0]), Answer("", "end")), own, 4.0, compared)
     assert f"better than the next best choice, **{line}**." in shown(context, seat, found).text
 
 
