@@ -88,7 +88,7 @@ analysis-luck = Stark gespielt, bringt dieser Beginn etwa { $expected } { $expec
 }{ $lost ->
     [0] { "" }
    *[other] Verschenkt: { $lost }.{ " " }
-}Alles Übrige (die anderen und was ich nicht beurteilen kann): { $rest }; bis zu { $spread } mehr oder weniger sind normal. Ergebnis: { $points }.
+}Alles Übrige (die anderen und was ich nicht beurteilen kann): { $rest }; üblich sind etwa { $spread } nach oben oder unten. Ergebnis: { $points }.
 analysis-turn = { $when }: { $word ->
     [blunder] Patzer
    *[slip] Ungenauigkeit

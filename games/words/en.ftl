@@ -90,7 +90,7 @@ analysis-luck = A strong player makes about { $expected } { $expected ->
 }{ $lost ->
     [0] { "" }
    *[other] Given away: { $lost }.{ " " }
-}Everything else (the other players, and what I can’t judge): { $rest }; up to { $spread } either way is normal. Result: { $points }.
+}Everything else (the other players, and what I can’t judge): { $rest }; typically about { $spread } up or down. Result: { $points }.
 analysis-turn = { $when }: { $word ->
     [blunder] blunder
    *[slip] slip
