@@ -150,7 +150,10 @@ def card_option(seat: int, card: str) -> LazyOption:
 def shown_card_option(view: PortaNigra, *, seat: int, card: str) -> Option:
     """Describe a card of the hand with all that it allows now."""
     about, sign = about_card(view, seat=seat, card=card), Message(f"actions-{card}")
-    return Option(f"card_{card}", action_card_text(card), (f"action_card_{card}",), about, sign=sign)
+    full = Message("action-card-full", {"card": sign})
+    return Option(
+        f"card_{card}", action_card_text(card), (f"action_card_{card}",), about, sign=sign, full=full
+    )
 
 
 def turns_left(state: PortaNigra, seat: int) -> int:

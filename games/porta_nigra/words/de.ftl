@@ -155,6 +155,7 @@ torches-on-card = { $n } { $n ->
    *[other] Fackeln
   }
 action-card = { $card }: { $symbols }
+action-card-full = Karte { $card }
 action-card-drawn = { $card } ({ $symbols })
 building-card-amphitheater-black = schwarzes Amphitheater
 building-card-amphitheater-blue = blaues Amphitheater

@@ -155,6 +155,7 @@ torches-on-card = { $n } { $n ->
    *[other] torches
   }
 action-card = { $card }: { $symbols }
+action-card-full = card { $card }
 action-card-drawn = { $card } ({ $symbols })
 building-card-amphitheater-black = black amphitheater
 building-card-amphitheater-blue = blue amphitheater
@@ -536,7 +537,7 @@ part-interim = interim scoring
 part-early_end = early end
 part-sets = building cards
 part-final_cards = final cards
-part-play_area = play area
+part-play_area = play area at the end
 part-majorities = majorities
 
 ## Characters of computer players

@@ -170,6 +170,7 @@ torches-on-card = { $n } { $n ->
    *[many] факелов
   }
 action-card = { $card }: { $symbols }
+action-card-full = карта { $card }
 action-card-drawn = { $card } ({ $symbols })
 building-card-amphitheater-black = чёрный амфитеатр
 building-card-amphitheater-blue = синий амфитеатр
