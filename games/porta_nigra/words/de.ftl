@@ -336,7 +336,7 @@ prompt-building-card = Dein Bauwerksteil ({ $site }, { $bricks }) bringt eine Ba
 option-height = { $n } { $n ->
     [one] Baustein
    *[other] Bausteine
-  }
+  } hoch
 option-bricks = { $bricks }
 bricks-left = danach im persönlichen Vorrat: { $left }
 option-take-card = Nehmen: { $card }

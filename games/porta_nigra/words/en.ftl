@@ -347,7 +347,7 @@ prompt-building-card = Your element ({ $site }, { $bricks }) earns a building ca
 option-height = { $n } { $n ->
     [one] brick
    *[other] bricks
-  }
+  } high
 option-bricks = { $bricks }
 bricks-left = left in your stock: { $left }
 option-take-card = Take the { $card }

@@ -380,7 +380,7 @@ building-reward = наибольшая награда: { $goods }
 prompt-height = Место постройки — { $site }. Какой высоты?
 prompt-white = Место постройки — { $site }. Какие блоки использовать?
 prompt-building-card = Часть сооружения ({ $site }, { $bricks }) приносит карту сооружения: { $card }. Взять её?
-option-height = { $n } { $n ->
+option-height = высота: { $n } { $n ->
     [one] блок
     [few] блока
    *[many] блоков
