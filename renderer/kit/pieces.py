@@ -6,6 +6,9 @@ from typing import Any
 from renderer.engine.pen import Art, Pen, Point, raised
 from renderer.kit import seats
 
+PALE = 0.4
+"""How opaque is what somebody lacks."""
+
 
 def laurel(pen: Pen, fill: str = "green", edge: str = "cypress", ribbon: str = "crimson") -> None:
     """A laurel wreath."""

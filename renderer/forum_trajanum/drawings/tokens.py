@@ -19,9 +19,11 @@ _ARTS: Mapping[str, Art] = {
 }
 
 
-def token(pen: Pen, name: str) -> None:
-    """A small sign by its name."""
+def token(pen: Pen, name: str, is_missing: bool = False) -> None:
+    """A small sign by its name, pale for what is missing."""
     if name in _ARTS:
         _ARTS[name](pen)
     else:
         goods.good(pen, name)
+    if is_missing:
+        pen.fade(pieces.PALE)

@@ -31,7 +31,7 @@ def stock(player: Player, field: Box, *, zeros: bool = True) -> Iterator[Item]:
         size = min(box.height, _LARGE)
         sign, figure = box.centred(box.width, size).columns_of_widths(size + 6, box.width - size - 6)
         if number or zeros:
-            yield Stamp(token, sign.part(0, 0, size, size), (kind,))
+            yield Stamp(token, sign.part(0, 0, size, size), (kind,) if number else (kind, True))
             styles = (PHONE_POINTS if high else CLOSE_UP_FIGURE, CLOSE_UP_NUMBER)
             text, style = fit_text(str(number), styles if number else (CLOSE_UP_ZERO,), figure.width)
             yield Text(text, style, figure, "ink" if number else "bark", "left")

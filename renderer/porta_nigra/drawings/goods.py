@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from renderer.engine.pen import Art, Pen
 from renderer.kit import icons
-from renderer.kit.pieces import laurel
+from renderer.kit.pieces import PALE, laurel
 from renderer.porta_nigra.drawings.bricks import brick
 from renderer.porta_nigra.drawings.people import roman
 
@@ -67,9 +67,11 @@ GOODS_ARTS: Mapping[str, Art] = {
 """The sign of each kind of goods but bricks."""
 
 
-def goods(pen: Pen, kind: str) -> None:
-    """The sign of goods: of a colour's bricks, or of one of GOODS_ARTS."""
+def goods(pen: Pen, kind: str, is_missing: bool = False) -> None:
+    """The sign of goods: of a colour's bricks, or of one of GOODS_ARTS; pale for what is missing."""
     if kind in GOODS_ARTS:
         GOODS_ARTS[kind](pen)
     else:
         brick(pen, kind)
+    if is_missing:
+        pen.fade(PALE)

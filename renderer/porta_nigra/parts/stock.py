@@ -60,7 +60,7 @@ def stock(view: PortaNigra, seat: int, box: Box) -> Iterator[Item]:
     for kind, cell in stock_cells(box).items():
         number = amount_of(view.players[seat], kind)
         sign = cell.part(0, 0, _SIGN, cell.height).centred(_SIGN, _SIGN)
-        yield Stamp(goods, sign, (kind,))
+        yield Stamp(goods, sign, (kind,) if number else (kind, True))
         field = cell.part(_SIGN + _GAP, 0, cell.width - _SIGN - _GAP, cell.height)
         text, style = fit_text(str(number), STOCK_FIGURES if number else (STOCK_ZERO,), field.width)
         yield Text(text, style, field, "ink" if number else "bark", "left")
