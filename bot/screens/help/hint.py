@@ -112,7 +112,7 @@ def _why_text(hint: Hint, words: Words, names: tuple[str, ...]) -> str:
     text = apart[bool(reasons)] if points else "hint-alike"
     shared = _shared_end(hint.other, written_steps(hint.named))
     steps = _labels(hint.other[: len(hint.other) - shared], words, names)
-    if shared > hint.named[-1].ends_turn:
+    if shared and shared > hint.named[-1].ends_turn:
         steps.append(words("hint-then-same"))
     other = Verbatim(_steps_in_words(steps))
     said = (
