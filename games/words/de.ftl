@@ -79,7 +79,7 @@ analysis-others = Jemand anders hat { $turns ->
    *[other] { " " }und dabei etwa { $lost } verschenkt
 }
 analysis-part = { $part } { $n }
-analysis-luck = Stark gespielt, bringt dieser Beginn etwa { $expected } { $expected ->
+analysis-luck = Wer stark spielt, kommt von diesem Beginn auf etwa { $expected } { $expected ->
     [one] Punkt
    *[other] Punkte
 }. { $luck ->
