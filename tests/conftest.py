@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 import os
 import shutil
-import sys
 from collections.abc import AsyncIterator, Iterator
+from contextlib import suppress
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -59,33 +60,36 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keep temporary files in memory, if there is room, keep bytecode, and set no deadline for examples."""
+    """Keep temporary files in memory, if there is room, and set no deadline for examples."""
     config.addinivalue_line("markers", "on_both_engines: see tests/support/engines.py")
     config.addinivalue_line("markers", "world: arguments of BotWorld, see tests/bot/conftest.py")
     config.addinivalue_line("markers", "timed_tables: arguments of TimedTables, see tests/bot/conftest.py")
     if config.getoption("--thorough"):
         os.environ[VARIABLE] = "1"
     settings.load_profile("thorough" if is_thorough() else "every day")
-    if sys.dont_write_bytecode:
-        _keep_bytecode(config.rootpath / ".pytest_cache" / "bytecode")
     if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free >= ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
-def _keep_bytecode(folder: Path) -> None:
-    """Keep bytecode in a folder of its own, or each process would compile all libraries again."""
-    sys.dont_write_bytecode = False
-    sys.pycache_prefix = str(folder)
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ["PYTHONPYCACHEPREFIX"] = str(folder)
-
-
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Leave files without quick tests unread."""
-    is_slow = (
-        config.getoption("--quick") and collection_path.suffix == ".py" and not can_be_quick(collection_path)
-    )
-    return True if is_slow else None
+    return None if collection_path.suffix != ".py" or _is_read(collection_path, config) else True
+
+
+def _is_read(path: Path, config: pytest.Config) -> bool:
+    return not config.getoption("--quick") or can_be_quick(path)
+
+
+def pytest_collection(session: pytest.Session) -> None:
+    """Begin with a share of the test modules for each worker, or all workers would compile the same ones."""
+    config = session.config
+    if (worker := getattr(config, "workerinput", None)) is None:
+        return
+    found = {path for each in config.args for path in Path(each).rglob("test_*.py") if _is_read(path, config)}
+    number = int(worker["workerid"].removeprefix("gw"))
+    for path in sorted(found)[number :: worker["workercount"]]:
+        with suppress(Exception):  # The collection tells what keeps a module from being imported.
+            import_module(".".join(path.resolve().relative_to(config.rootpath).with_suffix("").parts))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
