@@ -6,7 +6,6 @@ from contextlib import closing, contextmanager
 from functools import cache
 from itertools import islice
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from msgspec import Struct
@@ -195,34 +194,28 @@ def _inspect(connection: sqlite3.Connection) -> Inspection:
 @contextmanager
 def snapshot(path: Path) -> Iterator[Snapshot]:
     """Raises CorruptDatabase, OtherSchema."""
-    with TemporaryDirectory() as folder:
-        copy = Path(folder) / path.name
+    # SQLite's own temporary file, which is gone with the connection, however that ends.
+    with closing(sqlite3.connect("", isolation_level=None)) as connection:
+        connection.text_factory = TEXT
         try:
-            _copy(path, copy)
-            with closing(sqlite3.connect(copy, isolation_level=None)) as connection:
-                connection.text_factory = TEXT
-                connection.execute("PRAGMA synchronous = OFF")
-                check_integrity(connection)
-                (version,) = connection.execute("PRAGMA user_version").fetchone()
-                if version == 0:
-                    raise CorruptDatabase(NOT_OURS)
-                faults = _schema_faults(connection, version)
-                migrate(connection)
-                yield Snapshot(connection, version, faults)
+            _copy(path, connection)
+            check_integrity(connection)
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version == 0:
+                raise CorruptDatabase(NOT_OURS)
+            faults = _schema_faults(connection, version)
+            migrate(connection)
+            yield Snapshot(connection, version, faults)
         except sqlite3.DatabaseError as fault:
             raise CorruptDatabase(str(fault)) from fault
         except UnicodeDecodeError as fault:
             raise CorruptDatabase(NO_TEXT) from fault
 
 
-def _copy(path: Path, copy: Path) -> None:
-    with (
-        closing(sqlite3.connect(f"{path.resolve().as_uri()}?{read_only(path)}", uri=True)) as source,
-        closing(sqlite3.connect(copy)) as target,
-    ):
-        target.execute("PRAGMA synchronous = OFF")
+def _copy(path: Path, target: sqlite3.Connection) -> None:
+    address = f"{path.resolve().as_uri()}?{read_only(path)}"
+    with closing(sqlite3.connect(address, uri=True)) as source:
         source.backup(target)
-        target.execute("PRAGMA journal_mode = DELETE")
 
 
 def check_integrity(connection: sqlite3.Connection) -> None:
