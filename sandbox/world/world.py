@@ -26,6 +26,9 @@ from sandbox.world.rate_limits import SessionStarts, WorldRates
 DISCORD_EPOCH = 1_420_070_400_000
 """Milliseconds since 1970 at which Discord's snowflakes begin."""
 
+LOOK_AGAIN = 0.05
+"""Seconds between two looks at a condition that may be about something else than the world."""
+
 T = TypeVar("T")
 Listener = Callable[[str, Json], None]
 """Called with the name and the data of a gateway event."""
@@ -207,5 +210,5 @@ class World:
             if remaining <= 0:
                 raise WaitTimeout(failure())
             future = self.next_change()
-            await asyncio.wait({future}, timeout=remaining)
+            await asyncio.wait({future}, timeout=min(remaining, LOOK_AGAIN))
             self._waiting.discard(future)
