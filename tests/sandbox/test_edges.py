@@ -12,6 +12,7 @@ from sandbox import TIMEOUT, Bounds, Sandbox
 from sandbox.api.requests import MAX_BODY
 from tests.sandbox.conftest import Club, Rest
 from tests.support.sample_bot import png
+from tests.support.virtual_time import run_in_virtual_time
 
 
 def own_address() -> str:
@@ -22,6 +23,16 @@ def own_address() -> str:
         except OSError:
             pytest.skip("this computer has no network")
         return str(probe.getsockname()[0])
+
+
+def test_a_wait_soon_notices_what_is_not_about_the_world() -> None:
+    async def waited() -> float:
+        loop = asyncio.get_running_loop()
+        begin = loop.time()
+        await Sandbox().until(lambda: loop.time() > begin + 1)
+        return loop.time() - begin
+
+    assert 1 < run_in_virtual_time(waited()) < 2
 
 
 async def test_each_sandbox_has_a_token_of_its_own() -> None:
