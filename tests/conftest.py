@@ -81,7 +81,11 @@ def _is_read(path: Path, config: pytest.Config) -> bool:
 
 
 def pytest_collection(session: pytest.Session) -> None:
-    """Begin with a share of the test modules for each worker, or all workers would compile the same ones."""
+    """Begin with a share of the test modules for each worker, or all workers would compile the same ones.
+
+    No garbage is collected meanwhile.
+    """
+    gc.disable()
     config = session.config
     if (worker := getattr(config, "workerinput", None)) is None:
         return
@@ -121,6 +125,7 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

@@ -25,7 +25,7 @@ from games.words import LOCALES
 from storage.core.rows import FINISHED
 from storage.peace.posted_steps import PostedStep
 from tests.support.forking import look_alikes
-from tests.support.games import GAMES, TESTS, samples, share
+from tests.support.games import GAMES, TESTS, is_thorough, samples, share
 from tests.support.message_linter import check, check_form
 from tests.support.screens import ended, playing, unpainted
 
@@ -33,7 +33,7 @@ NONCE = 2**62
 
 AUTHOR, NOBODY = 7, -5
 
-PAIRS = 60
+PAIRS = 60 if is_thorough() else 24
 """The pairs of tables among which those are compared that look the same to everybody."""
 
 Shown = tuple[Screen, list[renderer.Layout | None]]

@@ -197,7 +197,7 @@ async def test_a_missing_permission_in_a_forum_is_reported_and_mended(world: Bot
 async def test_a_post_that_cannot_be_tagged_now_keeps_its_card(
     world: BotWorld, manager: User, code: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.05 if code < SERVER_ERRORS_END else 1000.0)
+    monkeypatch.setattr(backoff, "FIRST_SECONDS", 0.01 if code < SERVER_ERRORS_END else 1000.0)
     forum = await forum_with_tags(world, manager)
     await table(world, world.anna)
     post = await posted(world, forum)
