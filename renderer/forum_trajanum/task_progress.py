@@ -75,22 +75,17 @@ def collecting_progress(player: Player, card: str) -> CollectingProgress:
 
 def _nearest_pattern(player: Player, task: Task) -> tuple[str, ...] | None:
     """The spaces with the largest part of a pattern built, then buildable at once; None without any."""
-    found = [
-        spaces for spaces in pattern_places(task.shape, len(task.of)) if _can_come_about(player, task, spaces)
-    ]
-    return max(
-        found,
-        key=lambda spaces: (
-            sum(_fulfilled_spaces(player, task, spaces)),
-            sum(name in player.free for name in spaces),
-        ),
-        default=None,
-    )
+    free, best, found = frozenset(player.free), (-1, -1), None
+    for spaces in pattern_places(task.shape, len(task.of)):
+        done = _fulfilled_spaces(player, task, spaces)
+        built = sum(done), len(free.intersection(spaces))
+        if built > best and _can_come_about(player, task, spaces, done):
+            best, found = built, spaces
+    return found
 
 
-def _can_come_about(player: Player, task: Task, spaces: tuple[str, ...]) -> bool:
+def _can_come_about(player: Player, task: Task, spaces: tuple[str, ...], done: tuple[bool, ...]) -> bool:
     """Whether a pattern can still come about here: nothing stands that does not belong to it."""
-    done = _fulfilled_spaces(player, task, spaces)
     kinds = [player.building_on(name) for name in spaces if player.building_on(name)]
     if task.different and len(set(kinds)) < len(kinds):
         return False
