@@ -83,7 +83,7 @@ def _is_read(path: Path, config: pytest.Config) -> bool:
 def pytest_collection(session: pytest.Session) -> None:
     """Begin with a share of the test modules for each worker, or all workers would compile the same ones.
 
-    No garbage is collected meanwhile.
+    No garbage is collected until all tests are known.
     """
     gc.disable()
     config = session.config
