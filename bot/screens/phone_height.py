@@ -57,7 +57,7 @@ def visible_text(content: str) -> str:
 
 def _height(block: Block) -> int:
     if isinstance(block, Text):
-        return ceil(sum(_line_height(line) for line in block.content.split("\n")))
+        return text_height(block.content)
     if isinstance(block, Gallery):
         first = block.pictures[0]
         return picture_height(first.width, first.height) if first.width else 0
@@ -66,6 +66,10 @@ def _height(block: Block) -> int:
     if isinstance(block, tuple):
         return row_height(block)
     return BUTTON
+
+
+def text_height(content: str) -> int:
+    return ceil(sum(_line_height(line) for line in content.split("\n")))
 
 
 def picture_height(width: int, height: int) -> int:

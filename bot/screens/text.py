@@ -54,11 +54,13 @@ def first_lines(lines: Sequence[str], length: int, omission: str) -> str:
     return "\n".join([*shown, omission])
 
 
-def pack_pages(parts: Iterable[str], room: int, separator: str = "\n\n") -> list[str]:
+def pack_pages(
+    parts: Iterable[str], room: int, separator: str = "\n\n", size: Callable[[str], int] = len
+) -> list[str]:
     """Paragraphs or lines, packed into pages."""
     pages: list[str] = []
     for each in parts:
-        if pages and len(pages[-1]) + len(separator) + len(each) <= room:
+        if pages and size(f"{pages[-1]}{separator}{each}") <= room:
             pages[-1] += f"{separator}{each}"
         else:
             pages.append(each)

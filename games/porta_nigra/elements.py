@@ -71,6 +71,18 @@ def why_not_building(state: PortaNigra, seat: int, building: str) -> tuple[Reaso
     return unmet_by_all(why_not_site(state, seat, site) for site in free)
 
 
+def why_not_build(state: PortaNigra, seat: int) -> Iterator[Reason]:
+    """Why a seat can build nowhere now: for want of a Roman, and of what else each site needs."""
+    if can_build(state, seat):
+        return
+    has_roman = state.players[seat].romans > 0
+    if not has_roman:
+        yield Reason.NO_ROMAN
+    else_unmet = ({*why_not_site(state, seat, site)} - {Reason.NO_ROMAN} for site in state.free_sites())
+    if has_roman or all(else_unmet):
+        yield Reason.NOTHING_TO_BUILD
+
+
 def missing_for(player: Player, site: Site, bricks: int = 0) -> Mapping[str, Argument]:
     """The missing goods of a seat for an element on a site, by default the lowest."""
     missing = missing_bricks(player, site, bricks or site.bricks or HEIGHTS[0])

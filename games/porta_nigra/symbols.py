@@ -19,6 +19,7 @@ from games.porta_nigra.actions.buying import (
     about_shop,
     buy_brick,
     is_sold_out,
+    missing_price,
     nearest_shops,
     only_price,
     price_text,
@@ -28,7 +29,7 @@ from games.porta_nigra.actions.buying import (
 )
 from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.early_end import early_end_parts
-from games.porta_nigra.elements import buildable_sites, can_build
+from games.porta_nigra.elements import buildable_sites, why_not_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.turn import SymbolUsed
 from games.porta_nigra.pieces import ACTION_CARDS, ANY, BUILD
@@ -63,10 +64,10 @@ def why_not_symbol(state: PortaNigra, seat: int, place: int) -> Iterator[Reason]
     if any(before not in card.used for before in range(1, place) if symbols[before - 1] == symbol):
         yield Reason.SYMBOL_BEFORE
     kind, _, what = symbol.partition("-")
-    if kind == BUILD and not can_build(state, seat):
-        yield Reason.NOTHING_TO_BUILD
+    if kind == BUILD:
+        yield from why_not_build(state, seat)
     if kind == "buy" and not shops_in_reach(state, seat, what):
-        yield Reason.NOTHING_TO_BUY
+        yield Reason.TOO_FEW_SESTERCES if state.market.get(what) else Reason.NOTHING_TO_BUY
     if symbol == ONE_TOKEN and not card.torches:
         yield Reason.TORCH_FOR_TORCH
 
@@ -75,12 +76,15 @@ def symbol_things(view: PortaNigra, seat: int) -> Iterator[Thing]:
     assert view.card is not None
     for place, symbol in enumerate(ACTION_CARDS[view.card.card].symbols, 1):
         name = Message("option-symbol", {"symbol": effect_text(symbol)})
-        unmet, within = tuple(why_not_symbol(view, seat, place)), tuple[Thing, ...]()
+        unmet, what = tuple(why_not_symbol(view, seat, place)), symbol.removeprefix("buy-")
+        within, missing = tuple[Thing, ...](), dict[str, Argument]()
         if Reason.NOTHING_TO_BUILD in unmet:
             within = nearest_sites(view, seat)
         elif Reason.NOTHING_TO_BUY in unmet:
-            within = nearest_shops(view, seat, symbol.removeprefix("buy-"))
-        yield Thing(f"symbol_{place}", name, unmet, within=within)
+            within = nearest_shops(view, seat, what)
+        elif Reason.TOO_FEW_SESTERCES in unmet:
+            missing["sesterces"] = missing_price(view, seat, what)
+        yield Thing(f"symbol_{place}", name, unmet, missing, within)
 
 
 def symbol_options(state: PortaNigra, seat: int) -> Iterator[LazyOption]:

@@ -1,14 +1,15 @@
 """Paragraphs of a game's rules: by a search, and as the reasons why something is not offered."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import partial
+from itertools import takewhile
 from typing import Any
 
-from bot.limits import OPTIONS, TEXT
-from bot.screens.help.game_help import back_row, page_numbers, page_select, paragraph_text, subject_of
+from bot.limits import BUTTONS, OPTIONS
+from bot.screens.help.game_help import back_row, page_select, paragraph_text, subject_of
 from bot.screens.ids.help_ids import Explain, ReadHelp, ReadRule, WhyNot
 from bot.screens.model import Button, Pictures, Screen, Select, SelectOption, TableContext, gallery
 from bot.screens.names import escape_name
+from bot.screens.phone_height import text_height, visible_text
 from bot.screens.symbols import Symbols
 from bot.screens.text import SEPARATOR, pack_pages
 from games.game import Game, Help
@@ -16,8 +17,8 @@ from games.reasons import Thing
 from games.rule_search import Rule, find_rule, rule_name
 from games.words import Message, Verbatim, Words, capitalised
 
-ROOM = TEXT - 600
-"""Characters of a page without its title and the controls below."""
+ROOM = 420
+"""The most height of a page's lines on a phone, where title and controls need about 350."""
 
 SHOWN = 3
 """Paragraphs shown at once; the others are chosen."""
@@ -53,7 +54,10 @@ def found_page(
 
 
 def rule_options(rules: Iterable[Rule], words: Words) -> tuple[SelectOption, ...]:
-    return tuple(SelectOption(rule.name, _label(rule, words)) for rule in rules)
+    return tuple(
+        SelectOption(rule.name, _label(rule, words), visible_text(words.text(rule.paragraphs[0])))
+        for rule in rules
+    )
 
 
 def _label(rule: Rule, words: Words) -> str:
@@ -69,24 +73,32 @@ def why_not_screen(context: TableContext, seat: int, page: int, words: Words) ->
     choice, about, game = context.table.pending_choice(seat), context.game.help, context.row.id
     if choice is None:
         return None
-    refused, names = [thing for thing in choice.things if thing.unmet], context.safe_names
-    things = [each for thing in refused for each in (thing, *thing.within)]
-    rules = {each.id: each for thing in things for each in about.rules(thing)}.values() if about else ()
-    lines = pack_pages(_lines(refused, words, names), ROOM, "\n") or [words("why-not-nothing")]
-    for within, name in _lists(refused, words, names).items():
-        lines += pack_pages((f"**{words('why-not-all', thing=name)}**", *within), ROOM, "\n")
-    explained = [f"-# {paragraph_text(each, words, context.symbols)}" for each in rules]
-    pages = pack_pages([*lines, *explained], ROOM)
+    refused, names = [each for each in choice.things if each.unmet], context.safe_names
+    things = [each for refusal in refused for each in (refusal, *refusal.within)]
+    rules = {each.id: each for refusal in things for each in about.rules(refusal)}.values() if about else ()
+    lines = tuple(_lines(refused, words, names)) or (words("why-not-nothing"),)
+    pages = [*_pages(words("button-why-not"), words.text(choice.prompt, names), lines)]
+    for listed, thing in _lists(refused, words, names).items():
+        pages += _pages(capitalised(words.text(thing, names), names), words("why-not-all"), listed)
     shown = min(page, len(pages) - 1)
-    prompt = f"-# {words.text(choice.prompt, names)}"
-    title = f"## {words('button-why-not')}\n{prompt}"
+    buttons = tuple(
+        Button(WhyNot(game, seat, number), name, disabled=number == shown)
+        for number, (name, _, _) in enumerate(pages)
+    )
+    name, about_page, text = pages[shown]
     return Screen.of(
-        title,
-        pages[shown],
-        page_numbers(len(pages), shown, partial(WhyNot, game, seat)),
+        f"## {name}\n-# {about_page}",
+        text,
+        *(buttons[first : first + BUTTONS] for first in range(0, len(buttons), BUTTONS) if buttons[1:]),
         _rule_select(context.game.name, about, rules, words) if about else (),
         (Button(Explain(game, seat), words("why-not-help")), *back_row(context, seat, words)),
     )
+
+
+def _pages(name: str, about: str, lines: Iterable[str]) -> Iterator[tuple[str, str, str]]:
+    """Lines on pages of a screen of a phone, with a name for each, and what the lines are."""
+    for number, text in enumerate(pack_pages(lines, ROOM, "\n", text_height), 1):
+        yield f"{name} {number}" if number > 1 else name, about, text
 
 
 def _lists(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> dict[tuple[str, ...], Message]:
@@ -99,15 +111,24 @@ def _lists(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> dict
 
 
 def _lines(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> Iterator[str]:
-    """A line for all options with the same reason, and one each for the nearest things within them."""
-    same: dict[tuple[str, ...], list[str]] = {}
+    """A line for all options with the same reason; below the first of a list, one each for its nearest."""
+    same, first = dict[tuple[str, ...], list[str]](), dict[tuple[str, ...], str]()
     for thing in refused:
         reasons = SEPARATOR.join(words.text(each, names) for each in thing.reasons)
-        nearest = (f"  {line}" for line in _lines(thing.within[:NEAREST], words, names))
-        same.setdefault((reasons, *nearest), []).append(words.text(thing.name, names))
+        nearest = tuple(f"  {line}" for line in _lines(thing.within[:NEAREST], words, names))
+        shown = nearest if first.setdefault(nearest, reasons) == reasons else ()
+        same.setdefault((reasons, *shown), []).append(words.text(thing.name, names))
     for (reasons, *below), things in same.items():
-        between = SEPARATOR if any("," in each for each in things) else ", "
-        yield "\n".join((f"- **{capitalised(between.join(things), names)}**: {reasons}", *below))
+        yield "\n".join((f"- **{capitalised(_named(things), names)}**: {reasons}", *below))
+
+
+def _named(things: Sequence[str]) -> str:
+    """Names one after another; the first words of all of them are there once."""
+    first_words = zip(*(each.split(" ") for each in things), strict=False)
+    same = " ".join(word for word, *_ in takewhile(lambda each: len({*each}) == 1, first_words))
+    if len(things) > NEAREST and same.replace(" ", "").rstrip(":").isalpha():
+        things = [things[0], *(each.removeprefix(f"{same} ") for each in things[1:])]
+    return (SEPARATOR if any("," in each for each in things) else ", ").join(things)
 
 
 def _rule_select(game: str, about: Help, rules: Iterable[Message], words: Words) -> Select:

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 from functools import partial
 
+from msgspec import structs
+
 from games.game import LazyOption, Option, Role
 from games.porta_nigra.actions.moving import move_price
 from games.porta_nigra.actions.reasons import Reason
@@ -125,10 +127,14 @@ def site_thing(view: PortaNigra, seat: int, site: Site) -> Thing:
 
 
 def nearest_sites(view: PortaNigra, seat: int, buildings: Collection[str] = BUILDINGS) -> tuple[Thing, ...]:
-    """The free sites of buildings, those first for which a seat lacks least."""
-    player = view.players[seat]
+    """The free sites of buildings, those first for which a seat lacks least but for a Roman."""
     free = [site for site in view.free_sites() if site.building in buildings]
-    return tuple(site_thing(view, seat, site) for site in sorted(free, key=partial(cost_of_missing, player)))
+    free.sort(key=partial(cost_of_missing, view.players[seat]))
+    things = (site_thing(view, seat, site) for site in free)
+    return tuple(
+        structs.replace(each, unmet=tuple(unmet for unmet in each.unmet if unmet != Reason.NO_ROMAN))
+        for each in things
+    )
 
 
 def move_and_building_details(view: PortaNigra, *, seat: int, building: str) -> dict[str, Argument]:

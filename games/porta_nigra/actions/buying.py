@@ -27,15 +27,15 @@ def why_not_shop(state: PortaNigra, seat: int, colour: str, shop: str) -> Iterat
         yield Reason.SHOP_EMPTY
     if shop != colour and state.market.get(colour):
         yield Reason.OTHER_SHOP
-    if price_with_movement(state, seat, shop) > state.players[seat].sesterces:
+    if missing_price(state, seat, shop) > 0:
         yield Reason.TOO_FEW_SESTERCES
 
 
 def shop_things(view: PortaNigra, *, seat: int, colour: str) -> Iterator[Thing]:
     for shop in COLOURS:
-        missing = price_with_movement(view, seat, shop) - view.players[seat].sesterces
         unmet = tuple(why_not_shop(view, seat, colour, shop))
-        yield Thing(shop, Message(f"colour-{shop}"), unmet, {"sesterces": missing})
+        missing = {"sesterces": missing_price(view, seat, shop)}
+        yield Thing(shop, Message(f"colour-{shop}"), unmet, missing)
 
 
 def nearest_shops(view: PortaNigra, seat: int, colour: str) -> tuple[Thing, ...]:
@@ -55,6 +55,11 @@ def shops_in_reach(state: PortaNigra, seat: int, colour: str) -> list[str]:
 def is_sold_out(state: PortaNigra, colour: str) -> bool:
     """Whether the symbol of a colour counts as a gray one, since its shop is empty."""
     return colour != ANY and not state.market[colour]
+
+
+def missing_price(state: PortaNigra, seat: int, shop: str) -> int:
+    """How many sesterces a seat lacks for a shop's brick and the way; below 0: how many it can spare."""
+    return price_with_movement(state, seat, shop) - state.players[seat].sesterces
 
 
 def price_with_movement(state: PortaNigra, seat: int, shop: str) -> int:

@@ -17,7 +17,7 @@ from games.porta_nigra.actions.building_options import (
 )
 from games.porta_nigra.actions.honor_cards import buy_honor_card, buyable_honor_cards, nearest_honor_cards
 from games.porta_nigra.actions.reasons import Reason
-from games.porta_nigra.elements import buildable_sites, can_build
+from games.porta_nigra.elements import buildable_sites, why_not_build
 from games.porta_nigra.events.actions import GoodsTaken
 from games.porta_nigra.events.influence import ChipsPaid
 from games.porta_nigra.pieces import BUILD_PRICE, ROMAN_PRICE
@@ -45,8 +45,8 @@ def why_not_influence(state: PortaNigra, seat: int, key: str) -> Iterator[Reason
         return
     if player.chips < PRICES[key]:
         yield Reason.TOO_FEW_CHIPS
-    if key == BUILD and not can_build(state, seat):
-        yield Reason.NOTHING_TO_BUILD
+    if key == BUILD:
+        yield from why_not_build(state, seat)
     if key == ROMAN and not player.romans_left:
         yield Reason.ROMANS_BOUGHT
 

@@ -3,6 +3,7 @@ from typing import Any
 
 from bot.locales import game_words
 from bot.screens.help.rules import NEAREST, why_not_screen
+from bot.screens.phone_height import height
 from games import find
 from games.engine.table import Table
 from games.reasons import Thing
@@ -11,6 +12,9 @@ from tests.fuzz.random_games import play
 from tests.support.games import GAMES
 from tests.support.message_linter import check
 from tests.support.screens import playing
+
+PHONE = 900
+"""The most that a page is high: hardly more than a phone's 850 pixels."""
 
 
 def all_pages(table: Table[Any], seat: int, locale: str) -> list[str]:
@@ -21,19 +25,21 @@ def all_pages(table: Table[Any], seat: int, locale: str) -> list[str]:
         screen = why_not_screen(context, seat, len(pages), words)
         assert screen is not None
         check(screen)
+        assert height(screen.blocks) <= PHONE
         if screen.text in pages:
             return pages
         pages.append(screen.text)
 
 
 def check_nearest(table: Table[Any], seat: int, things: Sequence[Thing], locale: str) -> None:
-    """Check that the nearest things stand below each thing, and all of them in a list."""
+    """Check that the nearest things stand below the first thing with them, and all of them in a list."""
     words, pages = game_words(locale, table.game.name), all_pages(table, seat, locale)
     shown = "\n".join(pages).lower()
-    lists = [thing.within for thing in things if words("why-not-all", thing=thing.name).lower() in shown]
-    for thing in things:
+    lists = [thing.within for thing in things if f"## {words.text(thing.name)}\n".lower() in shown]
+    for number, thing in enumerate(things):
         assert thing.within in lists or len(thing.within) <= NEAREST
-        name = words.text(thing.name).lower()
+        first = next(each for each in things[: number + 1] if each.within == thing.within)
+        name = words.text(first.name).lower()
         below = next(each for each in shown.split("\n- ") if name in each.partition("**:")[0])
         assert all(words.text(each.name).lower() in below for each in thing.within[:NEAREST])
         assert all(words.text(each.name).lower() in shown for each in thing.within)

@@ -1,8 +1,9 @@
+from games.porta_nigra.actions.building_options import nearest_sites
 from games.porta_nigra.actions.buying import why_not_shop
 from games.porta_nigra.actions.honor_cards import why_not_honor_card
 from games.porta_nigra.actions.influence import BUILD, HONOR, ROMAN, influence_things, why_not_influence
 from games.porta_nigra.actions.reasons import Reason
-from games.porta_nigra.elements import why_not_site
+from games.porta_nigra.elements import why_not_build, why_not_site
 from games.porta_nigra.pieces import SITES
 from games.porta_nigra.state import Card, Element
 from games.porta_nigra.symbols import symbol_things, why_not_symbol
@@ -56,6 +57,18 @@ def test_a_symbol_needs_a_torch_and_something_to_do() -> None:
     assert [*why_not_symbol(state, 0, 3)] == [Reason.NO_TORCH]
 
 
+def test_a_seat_that_can_build_nowhere_lacks_a_roman_or_what_else_each_site_needs() -> None:
+    state = empty()
+    assert [*why_not_build(state, 0)] == [Reason.NOTHING_TO_BUILD]
+    state.players[0].romans = 0
+    assert [*why_not_build(state, 0)] == [Reason.NO_ROMAN, Reason.NOTHING_TO_BUILD]
+    assert all(Reason.NO_ROMAN not in each.unmet for each in nearest_sites(state, 0))
+    own(state, red=3)
+    assert [*why_not_build(state, 0)] == [Reason.NO_ROMAN]
+    state.players[0].romans = 1
+    assert not any(why_not_build(state, 0))
+
+
 def test_chips_buy_what_is_there_and_does_something() -> None:
     state = empty()
     player = state.players[0]
@@ -92,10 +105,11 @@ def test_where_nothing_can_be_built_the_nearest_sites_are_those_that_lack_least(
     nearest = [each.key for each in things["symbol_3"].within]
     assert nearest[:2] == ["basilica-B1", "basilica-A2"], "1 black brick, 1 blue one; no way to go"
     assert not {"amphitheater-C1", "amphitheater-C5"} & {*nearest}, "they are taken"
-    (yellow, *shops) = things["symbol_2"].within
-    assert yellow.key == "yellow"
+    yellow, shops = things["symbol_2"], things["symbol_1"].within
+    assert (yellow.unmet, yellow.within) == ((Reason.TOO_FEW_SESTERCES,), ())
     assert yellow.arguments == {"sesterces": 5}, "4, and 1 for the way"
-    assert Reason.SHOP_EMPTY in shops[-1].unmet + shops[0].unmet
+    assert things["symbol_1"].unmet == (Reason.NOTHING_TO_BUY,)
+    assert [Reason.SHOP_EMPTY in each.unmet for each in shops] == [False, False, False, False, True]
 
 
 def test_where_no_honor_card_can_be_bought_the_cheapest_is_the_nearest() -> None:

@@ -298,20 +298,20 @@ unmet-too_far = { $sesterces ->
     [one] für den Weg fehlt { $sesterces } Sesterze
    *[other] für den Weg fehlen { $sesterces } Sesterzen
   }
-unmet-nothing_to_build = es gibt keinen Bauplatz, auf dem du bauen kannst
+unmet-nothing_to_build = Bausteine oder Sesterzen reichen für keinen freien Bauplatz
 unmet-at_top = höher geht es nicht
 unmet-not_own = dort steht kein Bauwerksteil von dir
 unmet-no_supply = keine Bausteine mehr im allgemeinen Vorrat
 unmet-shop_empty = der Laden ist leer
-unmet-other_shop = dieses Symbol kauft in seinem eigenen Laden, solange dort Bausteine liegen
+unmet-other_shop = dieses Symbol kauft nur im eigenen Laden, bis der leer ist
 unmet-too_few_sesterces = { $sesterces ->
     [one] { $sesterces } Sesterze fehlt
    *[other] { $sesterces } Sesterzen fehlen
   }
-unmet-nothing_to_buy = damit kannst du keinen Baustein kaufen
+unmet-nothing_to_buy = damit kannst du gerade nichts kaufen
 unmet-no_torch = keine Fackel übrig
 unmet-no_token = du hast keinen Fackelmarker
-unmet-not_more = mit den Sesterzen könntest du nicht mehr kaufen oder bauen
+unmet-not_more = auch mit der Sesterze könntest du nicht mehr kaufen oder bauen
 unmet-symbol_used = schon genutzt
 unmet-symbol_before = dasselbe Symbol davor ist noch frei
 unmet-torch_for_torch = würde einen Fackelmarker kosten und einen bringen
@@ -326,7 +326,7 @@ unmet-too_few_building_cards = { $cards ->
    *[other] unter deinen Bauwerkskarten fehlen { $cards } weitere Bauwerke
   }
 unmet-no_effect = sie würde nichts bewirken
-unmet-no_honor_card = es gibt keine Ehrenkarte, die du kaufen kannst
+unmet-no_honor_card = gerade keine Karte, die du kaufen kannst
 
 ## Search in the rules: groups of words that mean the same; what players ask about a paragraph in other words
 help-same-words =

@@ -297,20 +297,20 @@ unmet-too_far = you need { $sesterces } more { $sesterces ->
     [one] sesterce
    *[other] sesterces
   } for the move
-unmet-nothing_to_build = there’s no site you can build on
+unmet-nothing_to_build = you don’t have enough bricks or sesterces for any free site
 unmet-at_top = it’s as high as it can be
 unmet-not_own = no element of yours is there
 unmet-no_supply = no bricks left in the supply
 unmet-shop_empty = the shop is empty
-unmet-other_shop = this symbol buys in its own shop as long as there are bricks
+unmet-other_shop = this symbol buys only in its own shop until that’s empty
 unmet-too_few_sesterces = you need { $sesterces } more { $sesterces ->
     [one] sesterce
    *[other] sesterces
   }
-unmet-nothing_to_buy = there’s no brick you can buy with it
+unmet-nothing_to_buy = you can’t buy anything with it right now
 unmet-no_torch = no torch left
 unmet-no_token = you have no torch token
-unmet-not_more = the sesterces wouldn’t let you buy or build more
+unmet-not_more = the sesterce wouldn’t let you buy or build anything more
 unmet-symbol_used = already used
 unmet-symbol_before = the same symbol before it is still free
 unmet-torch_for_torch = it would cost a torch token and bring one
@@ -325,7 +325,7 @@ unmet-too_few_building_cards = you need { $cards } more { $cards ->
    *[other] buildings
   } among your building cards
 unmet-no_effect = it would do nothing
-unmet-no_honor_card = there’s no honor card you can buy
+unmet-no_honor_card = no card you can buy right now
 
 ## Search in the rules: groups of words that mean the same; what players ask about a paragraph in other words
 help-same-words =

@@ -335,20 +335,20 @@ unmet-too_far = { $sesterces ->
     [one] на дорогу не хватает { $sesterces } сестерция
    *[other] на дорогу не хватает { $sesterces } сестерциев
   }
-unmet-nothing_to_build = нет места, где вы можете строить
+unmet-nothing_to_build = блоков или сестерциев не хватает ни на одно свободное место
 unmet-at_top = выше нельзя
 unmet-not_own = здесь нет вашей части сооружения
 unmet-no_supply = в общем запасе нет блоков
 unmet-shop_empty = лавка пуста
-unmet-other_shop = этот символ покупает в своей лавке, пока там есть блоки
+unmet-other_shop = этот символ покупает только в своей лавке, пока она не опустеет
 unmet-too_few_sesterces = { $sesterces ->
     [one] не хватает { $sesterces } сестерция
    *[other] не хватает { $sesterces } сестерциев
   }
-unmet-nothing_to_buy = купить им блок нельзя
+unmet-nothing_to_buy = сейчас по нему нечего купить
 unmet-no_torch = факелов не осталось
 unmet-no_token = у вас нет жетона факела
-unmet-not_more = с этими сестерциями вы не купите и не построите больше
+unmet-not_more = с этим сестерцием вы не купите и не построите больше
 unmet-symbol_used = уже использован
 unmet-symbol_before = такой же символ перед ним ещё свободен
 unmet-torch_for_torch = стоил бы жетон факела и принёс бы один
@@ -363,7 +363,7 @@ unmet-too_few_building_cards = { $cards ->
    *[other] среди ваших карт не хватает ещё { $cards } сооружений
   }
 unmet-no_effect = она ничего не даст
-unmet-no_honor_card = нет почётной карты, которую вы можете купить
+unmet-no_honor_card = сейчас нет карты, которую вы можете купить
 
 ## Search in the rules: groups of words that mean the same; what players ask about a paragraph in other words
 help-same-words =
