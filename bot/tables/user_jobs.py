@@ -34,14 +34,21 @@ class UserJobs(Generic[Result]):
         self._jobs: dict[int, _Job[Result]] = {}
         self._closed = False
 
-    async def run(self, user: int, work: Callable[[], Awaitable[Result]]) -> Result:
-        """Do a user's job. Raises `running`, `too_many`, Unfinished, and what the work raises."""
+    async def run(
+        self, user: int, work: Callable[[], Awaitable[Result]], queued: Callable[[], object] = lambda: None
+    ) -> Result:
+        """Do a user's job; `queued` is called if others come before it.
+
+        Raises `running`, `too_many`, Unfinished, and what the work raises.
+        """
         if user in self._jobs:
             raise self._running
         server = server_worked_for()
         of_server = sum(each.server == server for each in self._jobs.values())
         if of_server >= MOST_WAITING or len(self._jobs) >= MOST_IN_ALL:
             raise self._too_many
+        if self._jobs:
+            queued()
         job = self._jobs[user] = _Job(server, asyncio.create_task(self._run_in_turn(work)))
         try:
             return await job.task

@@ -1585,7 +1585,10 @@ error-many-logs = Gerade lassen viele ein Protokoll prüfen. Versuch es bitte in
 
 ## Die Partie als Datei
 button-take-along = Als Datei speichern
-file-progress = Die Datei entsteht: Schritt { $done } von { $total } …
+file-progress = { $done ->
+    [0] Erst wird noch eine andere Datei erstellt. Deine erscheint dann hier.
+   *[other] Die Datei entsteht: Schritt { $done } von { $total } …
+  }
 file-over = **Die ganze Partie in einer Datei.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit den Brettern aller und den Punkten, auch offline.
 file-running = **Die Partie bis jetzt in einer Datei, so wie du sie siehst.** Lade sie herunter und öffne sie im Browser: jeder Schritt mit den Brettern aller und den Punkten, auch offline.
 file-yours = Auch was nur du sehen darfst, ist darin; gib sie also nicht weiter, solange die Partie läuft.

@@ -1586,7 +1586,10 @@ error-many-logs = Many others are having a log checked. Please try again in a fe
 
 ## The game as a file
 button-take-along = Save as a file
-file-progress = Making the file: step { $done } of { $total } …
+file-progress = { $done ->
+    [0] Another file is being made first. Yours will appear here.
+   *[other] Making the file: step { $done } of { $total } …
+  }
 file-over = **The whole game in one file.** Download it and open it in your browser: every step with all players’ boards and the points, even offline.
 file-running = **The game so far in one file, as you see it.** Download it and open it in your browser: every step with all players’ boards and the points, even offline.
 file-yours = It includes what only you can see, so don’t pass it on before the game is over.

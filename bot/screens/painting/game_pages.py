@@ -97,8 +97,13 @@ class GamePages:
         self._jobs = UserJobs[bytes](running=PageRunning, too_many=TooManyPages)
 
     async def make(self, request: GamePageRequest, user: int, progress: renderer.Progress) -> bytes:
-        """A page for a user. Raises PageRunning, TooManyPages, Unfinished, WorkerFailed."""
-        return await self._jobs.run(user, lambda: self._made(request, progress))
+        """A page for a user; `progress` with 0 steps: others are made first.
+
+        Raises PageRunning, TooManyPages, Unfinished, WorkerFailed.
+        """
+        return await self._jobs.run(
+            user, lambda: self._made(request, progress), queued=lambda: progress(0, 1)
+        )
 
     async def close(self) -> None:
         await self._jobs.close()

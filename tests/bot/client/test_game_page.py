@@ -130,7 +130,10 @@ async def test_progress_is_shown_one_file_at_a_time_and_a_stop_is_reported(world
     refused = await world.anna.press(card, "Save as a file").answer()
     assert "Your last file is still being made." in refused.plain_text
     waiting = world.ben.press(bens, "Als Datei speichern")
-    await waiting
+    queued = await waiting.answer()
+    await world.ben.until(
+        lambda: "Erst wird noch eine andere Datei erstellt." in world.ben.look(queued).plain_text or None
+    )
     pages.may_go_on.set()
     await world.anna.until(lambda: world.anna.look(first).images or None)
     await taken(world.ben, waiting)
