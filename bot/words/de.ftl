@@ -1511,6 +1511,7 @@ post-about = Alle am Tisch sehen den Schritt, wie ihn alle sehen dürfen, deinen
 post-done = Schritt { $n } erscheint gleich für alle am Tisch.
 post-page = Für alle posten
 post-page-done = Die Datei erscheint gleich für alle. Sie zeigt, was alle sehen konnten.
+post-page-gone = Die Datei dieser Partie wurde entfernt: Jemand, der mitgespielt hat, hat seine Daten löschen lassen.
 posted-by = **{ $name }** zeigt diesen Schritt:
 posted-open = Hier öffnen
 error-post-now = Diese Züge von dir sieht sonst noch niemand. Geh zu einem Schritt zurück, dann kannst du ihn posten.

@@ -1512,6 +1512,7 @@ post-about = Everybody at the table sees the step as all may see it, your name a
 post-done = Step { $n } will be posted for everybody at the table in a moment.
 post-page = Post for everybody
 post-page-done = The file will be posted for everybody in a moment. It shows what everybody could see.
+post-page-gone = The file of this game was taken down: somebody who played in it had their data erased.
 posted-by = **{ $name }** shows this step:
 posted-open = Open here
 error-post-now = Others can’t see these moves of yours yet. Go back to a step, then you can post it.

@@ -47,18 +47,22 @@ WHERE game = ? AND "user" = ? AND step = ? AND begun_again = ? AND picture = ? A
 
 HAS_PAGE = f"SELECT 1 FROM outbox WHERE game = ? AND kind IN ('{Kind.GAME_PAGE}', '{Kind.GAME_PAGE_COPY}')"
 
-OF_NOBODY = 'posted_step IN (SELECT id FROM posted_step WHERE game = :game AND "user" = :nobody)'
+NAMES_NOBODY = f"""game = :game AND (
+    kind IN ('{Kind.GAME_PAGE}', '{Kind.GAME_PAGE_COPY}')
+    OR posted_step IN (SELECT id FROM posted_step WHERE game = :game AND "user" = :nobody)
+)"""
+"""The page of their game, and their own steps."""
 
-OWN_COPIES = f'DELETE FROM outbox WHERE {OF_NOBODY} AND "user" = :user'
+OWN_COPIES = f'DELETE FROM outbox WHERE {NAMES_NOBODY} AND "user" = :user'
 
 SHOW_ALL_AGAIN = f"""
 UPDATE outbox SET created = :time, done = CASE WHEN message IS NULL AND done IS NOT NULL THEN :time END
-WHERE {OF_NOBODY}
+WHERE {NAMES_NOBODY}
 """
 
 SHOW_AGAIN = """
-UPDATE outbox SET done = NULL
-WHERE id = ? AND message IS NOT NULL AND posted_step IN (SELECT id FROM posted_step WHERE "user" < 0)
+UPDATE outbox SET done = NULL WHERE id = ? AND message IS NOT NULL
+    AND (posted_step IS NULL OR posted_step IN (SELECT id FROM posted_step WHERE "user" < 0))
 """
 
 FORGET = """UPDATE posted_step SET text = '', written = :time WHERE game = :game AND "user" = :nobody"""
@@ -117,12 +121,12 @@ def _find(connection: Connection, id_: int) -> PostedStep:
 
 
 def _show_again(connection: Connection, row: OutboxRow) -> None:
-    """Have the message of a notification be edited into what it shows now, if its user was erased."""
+    """Have the message of a notification be edited into what it shows now; a step only if it is nobody's."""
     connection.execute(SHOW_AGAIN, (row.id,))
 
 
 def forget(connection: Connection, game: int, user: int, nobody: int, time: float) -> None:
-    """Forget what a user, who is `nobody` by now, has written; messages are edited."""
+    """Forget what a user, who is `nobody` by now, has written; messages lose it, and their name."""
     values = {"game": game, "user": user, "nobody": nobody, "time": time}
     for statement in (OWN_COPIES, SHOW_ALL_AGAIN, FORGET):
         connection.execute(statement, values)

@@ -17,6 +17,7 @@ from bot.screens.model import Screen, text_screen
 from bot.screens.painting.game_pages import GamePageRequest, PageRunning, TooManyPages
 from bot.tables.errors import TableDamaged, Unfinished
 from bot.tables.sent_table import sent
+from bot.workers.process import WorkerFailed
 from games.words import LOCALES
 from storage.core.kinds import Kind
 from storage.core.rows import GameRow, OutboxRow, is_erased
@@ -33,10 +34,17 @@ class PostedScreens(DeliveryBase):
     async def of(self, game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
         return await self.SCREENS[Kind(row.kind)](self, game, row, locale)
 
-    async def show_again(self, row: OutboxRow) -> None:
-        """Have a message that was posted or found be edited if its user was erased by then."""
-        if row.posted_step is not None and row.message is None:
+    async def show_again(self, game: GameRow, row: OutboxRow) -> None:
+        """Have a message that was posted, or found, be edited if somebody in it was erased by then."""
+        if row.posted_step is not None:
+            again = row.message is None
+        else:
+            seated = (await self._store.game(game.id)).seated
+            was_found = row.message is None and row.attempted_after is not None
+            again = seated != game.seated or (was_found and any(is_erased(each.user) for each in seated))
+        if again:
             await self._store.posted_steps.show_again(row)
+            self._wake(game.id)
 
     async def _step(self, _game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
         assert row.posted_step is not None, row
@@ -51,7 +59,19 @@ class PostedScreens(DeliveryBase):
             return text_screen(general_words(locale)("games-damaged"))
 
     async def _page(self, game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
-        """The page as everybody sees it. Raises NotYet while others are made, WorkerFailed."""
+        """The page as everybody sees it; a line instead of one that cannot be made without a name.
+
+        Raises NotYet while others are made; as long as there is none, also WorkerFailed, TableDamaged.
+        """
+        gone = None if row.message is None else text_screen(general_words(locale)("post-page-gone"))
+        try:
+            return await self._made_page(game, row, locale) or gone
+        except (WorkerFailed, TableDamaged):
+            if gone is None:
+                raise
+            return gone
+
+    async def _made_page(self, game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
         context = await self._screens.context(game.id, locale=locale)
         names = {each: await self._members.names(game, each) for each in LOCALES}
         request = GamePageRequest(sent(context.table), None, names, locale)
@@ -81,7 +101,7 @@ class PostedDelivery(ThreadNoticeDelivery):
         self._posted = PostedScreens(services)
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        screen, message = await self._posted.of(game, row, game.language), row.message
+        before, screen, message = game, await self._posted.of(game, row, game.language), row.message
         if screen is not None and message is None:
             game = await self._threads.open(game)
             assert game.thread is not None
@@ -89,7 +109,7 @@ class PostedDelivery(ThreadNoticeDelivery):
         elif screen is not None and message is not None and game.thread is not None:
             await self._poster.complete_line(game.thread, message, screen, row)
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
-        await self._posted.show_again(row)
+        await self._posted.show_again(before, row)
         return message is not None
 
 
@@ -102,7 +122,7 @@ class PostedCopyDelivery(UserDelivery):
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         made = await super().deliver(game, row)
-        await self._posted.show_again(row)
+        await self._posted.show_again(game, row)
         return made
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:

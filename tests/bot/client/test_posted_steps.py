@@ -309,6 +309,69 @@ async def test_the_page_of_a_finished_game_is_posted_once(tossing: BotWorld) -> 
     assert await faults(tossing) == []
 
 
+def names_on(message: MessageView) -> list[str]:
+    (file,) = message.images
+    return [name for texts in data_of(file.content)["texts"].values() for name in texts["names"]]
+
+
+async def page_of_finished_game(world: BotWorld) -> Channel:
+    """The thread of a game of Anna and Ben, of which Anna posts the page."""
+    thread = await over(world)
+    own = await saved(world.anna, thread, "Save as a file")
+    await world.anna.press(own, custom_id=button_for(own, PostGamePage)).answer()
+    return thread
+
+
+def newest_file(thread: Channel) -> MessageView:
+    return next(each for each in reversed(thread.messages) if each.images)
+
+
+async def test_an_erasure_has_the_page_drawn_again_without_the_name(tossing: BotWorld) -> None:
+    thread = await page_of_finished_game(tossing)
+    await tossing.wait_until_idle()
+    before = newest_file(thread)
+    assert "Ben" in names_on(before)
+    for user, left in ((tossing.ben, {"Anna"}), (tossing.anna, set())):
+        await tossing.bot.erasure.erase(user.id)
+        await tossing.wait_until_idle()
+        after = newest_file(thread)
+        assert after.id == before.id
+        assert {*names_on(after)} & {"Anna", "Ben"} == left
+    assert await faults(tossing) == []
+
+
+@pytest.mark.parametrize("disruption", [hold(), cut(carried_out=True)], ids=["in progress", "unknown"])
+async def test_a_page_that_is_posted_while_somebody_in_it_is_erased_does_not_keep_their_name(
+    tossing: BotWorld, disruption: Disruption
+) -> None:
+    thread = await over(tossing)
+    own = await saved(tossing.anna, thread, "Save as a file")
+    on_its_way = tossing.sandbox.inject(f"POST /channels/{thread.id}/messages", disruption)
+    await tossing.anna.press(own, custom_id=button_for(own, PostGamePage)).answer()
+    await tossing.sandbox.until(lambda: on_its_way.hits)
+    await tossing.bot.erasure.erase(tossing.ben.id)
+    on_its_way.lift()
+    await tossing.wait_until_idle()
+    await tossing.restart()
+    await tossing.wait_until_idle()
+    assert "Ben" not in names_on(newest_file(thread))
+    assert await faults(tossing) == []
+
+
+async def test_a_page_that_cannot_be_drawn_again_is_taken_down(tossing: BotWorld) -> None:
+    thread = await page_of_finished_game(tossing)
+    await tossing.wait_until_idle()
+    posted_file = newest_file(thread).id
+    await tossing.stop()
+    tossing.checks_stored = False
+    alter(tossing.file, "UPDATE move SET events = '[]' WHERE game = 1 AND n = 2")
+    await tossing.start()
+    await tossing.bot.erasure.erase(tossing.ben.id)
+    (message,) = [each for each in thread.messages if each.id == posted_file]
+    await tossing.sandbox.until(lambda: "was taken down" in tossing.anna.look(message).text)
+    assert not tossing.anna.look(message).images
+
+
 async def test_a_page_that_is_too_large_for_discord_keeps_nothing_waiting(
     tossing: BotWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ from storage.core.errors import PagePosted
 from storage.peace.posted_steps import PostedStep
 from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import GAME, guess
+from tests.support.game_pages import data_of
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.person import button_for
 from tests.support.virtual_time import run_in_virtual_time
@@ -100,6 +101,47 @@ async def gone_on(left: Remains, folder: Path) -> list[str]:
         await tables.bot.wait_until_idle()
         await posted(tables)
         return await complaints(tables)
+
+
+async def erased(tables: CoinTables) -> None:
+    """Ben is erased, and nothing is due any more."""
+    _, ben = people(tables)
+    await tables.bot.erasure.erase(ben.id)
+    await tables.bot.wait_until_idle()
+
+
+def names_on_page(tables: CoinTables) -> set[str]:
+    _, (page,) = steps_and_pages(tables)
+    texts = data_of(page.images[0].content)["texts"].values()
+    return {name for each in texts for name in each["names"]}
+
+
+async def kill_points_of_erasure(folder: Path) -> Sequence[Remains]:
+    async with CoinTables(folder) as tables:
+        await over(tables)
+        await posted(tables)
+        assert "Ben" in names_on_page(tables)
+        async with KillPoints(tables) as points:
+            await erased(tables)
+            assert "Ben" not in names_on_page(tables)
+            return points.found
+
+
+async def gone_on_with_erasure(left: Remains, folder: Path) -> list[str]:
+    """Start again with what was left, and ask for the erasure once more; what is wrong then."""
+    tables = CoinTables(folder)
+    left.put_back(tables)
+    async with tables:
+        await tables.bot.wait_until_idle()
+        await erased(tables)
+        return [*await complaints(tables), *({"Ben"} & names_on_page(tables))]
+
+
+def test_killed_at_any_moment_of_an_erasure_the_page_does_not_keep_the_name(tmp_path: Path) -> None:
+    points = run_in_virtual_time(kill_points_of_erasure(tmp_path))
+    assert len(points) > 3
+    found = after_each_kill(points, gone_on_with_erasure, tmp_path)
+    assert {moment: wrong for wrong, moment in found if wrong} == {}
 
 
 def test_killed_at_any_moment_each_is_posted_once(tmp_path: Path) -> None:
