@@ -43,10 +43,10 @@ def no_progress(*_: int) -> None:
 async def test_who_waits_for_a_page_is_refused_another_one_and_so_are_all_when_too_many_wait() -> None:
     maker, table = Maker(), beginning(GAMES[0], 1)
     pages = game_pages.GamePages(maker)
-    told: list[int] = []
+    waited: list[int] = []
 
     def of(user: int) -> Coroutine[Any, Any, bytes]:
-        return pages.make(request(table), user, lambda done, _: told.append(user) if not done else None)
+        return pages.make(request(table), user, lambda done, _: waited.append(user) if not done else None)
 
     waiting = [asyncio.create_task(of(user)) for user in range(MOST_WAITING)]
     await asyncio.sleep(0)
@@ -54,7 +54,7 @@ async def test_who_waits_for_a_page_is_refused_another_one_and_so_are_all_when_t
         await of(0)
     with pytest.raises(game_pages.TooManyPages):
         await of(MOST_WAITING)
-    assert told == [*range(1, MOST_WAITING)], "whoever waits for others, at once; nobody who is refused"
+    assert waited == [*range(1, MOST_WAITING)], "whoever waits for others, at once; nobody who is refused"
     maker.may_make.release()
     assert len(set(await asyncio.gather(*waiting))) == 1
     assert len(maker.made) == 1
