@@ -22,6 +22,7 @@ class Reason(StrEnum):
     OWN_LEGIONNAIRE = "own-legionnaire"
     LAST_SPACE = "last-space"
     NO_SLOT = "no-slot"
+    NO_TILES = "no-tiles"
     STACK_EMPTY = "stack-empty"
     NO_TOKENS = "no-tokens"
     NO_WORKER = "no-worker"

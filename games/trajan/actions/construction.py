@@ -133,4 +133,4 @@ def to_camp_option(view: Trajan, *, seat: int) -> Option:
     return Option(TO_CAMP, Message("construction-to-camp"), (WORKER_CAMP,), about, speaks_for_itself=True)
 
 
-CONSTRUCTION = Action(times_possible, perform, Reason.NO_TOKENS)
+CONSTRUCTION = Action(times_possible, perform, lambda *_: Reason.NO_TOKENS)

@@ -85,4 +85,4 @@ def about_tile(view: Trajan, seat: int, tile: str) -> Message:
     return Message(f"brings-{tile}")
 
 
-FORUM = Action(times_possible, perform, Reason.FORUM_EMPTY)
+FORUM = Action(times_possible, perform, lambda *_: Reason.FORUM_EMPTY)

@@ -160,4 +160,4 @@ def to_camp_option(view: Trajan, *, seat: int) -> Option:
     )
 
 
-MILITARY = Action(times_possible, perform, Reason.NO_LEADER)
+MILITARY = Action(times_possible, perform, lambda *_: Reason.NO_LEADER)

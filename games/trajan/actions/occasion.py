@@ -70,13 +70,13 @@ class Action(Struct, frozen=True):
     """How often a seat can perform it in a row, up to the limit of an extra action tile."""
     perform: Callable[[Table[Trajan], int, Occasion], Awaitable[bool]]
     """Its script; whether it was performed."""
-    impossible: Reason
-    """The reason where it cannot be performed again."""
+    why_impossible: Callable[[Trajan, int], Reason]
+    """Why it cannot be performed again, where it cannot."""
 
     def why_not(self, state: Trajan, seat: int) -> Iterator[Reason]:
         """Why a seat cannot perform it."""
         if not self.times(state, seat):
-            yield self.impossible
+            yield self.why_impossible(state, seat)
 
 
 def why_not_to_camp(state: Trajan, seat: int) -> Iterator[Reason]:

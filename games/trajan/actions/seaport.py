@@ -195,4 +195,4 @@ def play_brings(view: Trajan, cards: tuple[str, ...], *, seat: int) -> Message:
     return text_with_bonus("play-brings", {"drawn": drawn}, final_gain(view, seat, cards, drawn=drawn))
 
 
-SEAPORT = Action(times_possible, perform, Reason.NO_CARDS)
+SEAPORT = Action(times_possible, perform, lambda *_: Reason.NO_CARDS)

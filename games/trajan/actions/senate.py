@@ -44,4 +44,4 @@ def advance_option(view: Trajan, *, seat: int) -> Option:
     return Option("advance", Message("senate-advance", {"points": SENATE_TRACK[space]}), ("senate",), about)
 
 
-SENATE = Action(times_possible, perform, Reason.LAST_SPACE)
+SENATE = Action(times_possible, perform, lambda *_: Reason.LAST_SPACE)

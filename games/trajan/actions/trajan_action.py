@@ -97,4 +97,9 @@ def stack_option(view: Trajan, *, seat: int, stack: str, slot: str, reveals: boo
     )
 
 
-TRAJAN = Action(times_possible, perform, Reason.NO_SLOT)
+def why_impossible(state: Trajan, seat: int) -> Reason:
+    """Why no tile can be taken: no slot is free, or no tile is left."""
+    return Reason.NO_SLOT if state.players[seat].arch == CENTRE else Reason.NO_TILES
+
+
+TRAJAN = Action(times_possible, perform, why_impossible)

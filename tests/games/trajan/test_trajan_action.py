@@ -1,6 +1,8 @@
 """The Trajan action (rulings 7 and 8), and the next tile of a stack."""
 
+from games.trajan.actions.trajan_action import TRAJAN
 from games.trajan.pieces import CENTRE, STACKS, TRAYS
+from games.trajan.reasons import Reason
 from games.trajan.state import Trajan
 from tests.games.trajan.position import acting, empty, me, own, sowing
 from tests.support.table_story import about, choose, keys, label, option, prompt
@@ -90,3 +92,11 @@ def test_an_empty_stack_stays_empty() -> None:
     assert not option(table, "end").reveals
     choose(table, "end")
     assert "cards" not in table.view(0).stacks
+
+
+def test_without_a_slot_or_without_tiles_there_is_no_trajan_action_and_why_says_which() -> None:
+    full, sold_out = with_slots(*TRAYS, arch=CENTRE), empty()
+    sold_out.stacks.clear()
+    assert [*TRAJAN.why_not(full, 0)] == [Reason.NO_SLOT]
+    assert [*TRAJAN.why_not(sold_out, 0)] == [Reason.NO_TILES]
+    assert not any(TRAJAN.why_not(empty(), 0))
