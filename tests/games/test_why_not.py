@@ -1,5 +1,5 @@
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -14,7 +14,8 @@ from games.engine.table import Table
 from games.game import Help, Role
 from games.hidden import as_seen_by
 from games.reasons import Thing
-from games.words import LOCALES
+from games.rule_search import LANGUAGES
+from games.words import LOCALES, Words
 from tests.fuzz.random_games import play
 from tests.support.games import GAMES
 
@@ -23,12 +24,17 @@ ABOUT_THINGS = [game for game in GAMES if (about := find(game).help) and about.r
 WAYS = ("=", "+")
 """Separators between the key of a thing and the way it is offered, in keys of options."""
 
-ENGLISH = snowballstemmer.stemmer("english")
+STEMMERS = {locale: snowballstemmer.stemmer(LANGUAGES[locale]) for locale in LOCALES}
 
 WORDS_OF_REFUSALS = {
-    *("no", "not", "one", "two", "can", "t", "re", "s", "ve", "don", "already", "other", "left")
+    "en": {*("no", "not", "one", "two", "can", "t", "re", "s", "ve", "don", "already", "other", "left")},
+    "de": {*("kein", "keine", "keinen", "mehr", "fehlt", "fehlen", "schon", "noch", "zwei", "brauchst")},
+    "ru": {*("не", "нет", "уже", "ещё", "хватает", "двух", "сейчас", "больше")},
 }
 """Words in many refusals that say nothing about any of them."""
+
+PART = 4
+"""Letters of the shortest stem that is looked for in longer ones."""
 
 BOTH = "both"
 """The way for two things together; its options name both."""
@@ -112,29 +118,50 @@ def test_a_thing_is_offered_if_it_meets_all_conditions_and_refused_by_each_alone
     assert len(alone) > len(can_hold) / 2, can_hold - alone
 
 
-def stems(text: str, silent: set[str]) -> set[str]:
-    """The stems of words that say something."""
-    return {ENGLISH.stemWord(word) for word in {*re.findall(r"[a-z]+|\+\d", text.lower())} - silent}
+class Language:
+    """What a text says in one language."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+        self._stemmer = STEMMERS[words.locale]
+        self._silent = {*words("rules-silent-words").split()} | WORDS_OF_REFUSALS[words.locale]
+
+    def stems(self, text: str) -> set[str]:
+        """The stems of words that say something."""
+        found = {*re.findall(r"[^\W\d_]+|\+\d", text.lower())} - self._silent
+        return {self._stemmer.stemWord(word) for word in found}
+
+    def named(self, text: str, said: set[str]) -> set[str]:
+        """Those of a text that are said, in other languages than English also within longer words."""
+        return {each for each in self.stems(text) if any(self._is_alike(each, other) for other in said)}
+
+    def _is_alike(self, one: str, other: str) -> bool:
+        shorter, longer = sorted((one, other), key=len)
+        return one == other or (self.words.locale != "en" and len(shorter) >= PART and shorter in longer)
 
 
 @pytest.mark.parametrize("game", ABOUT_THINGS)
 def test_the_paragraph_of_a_refusal_names_the_thing_and_its_condition(game: str) -> None:
-    content, words = help_of(game), find(game).words("en")
-    kinds: Mapping[str, str] = import_module(f"tests.games.{game}.conditions").KINDS
-    silent = {*words("rules-silent-words").split()} | WORDS_OF_REFUSALS
-    titles = {each.id: words.text(part.title) for part in content.chapters for each in part.paragraphs}
+    content, languages = help_of(game), [Language(find(game).words(locale)) for locale in LOCALES]
+    kinds: Mapping[str, Sequence[str]] = import_module(f"tests.games.{game}.conditions").KINDS
+    titles = {each.id: part.title for part in content.chapters for each in part.paragraphs}
     seen: set[tuple[str, ...]] = set()
 
     def check(thing: Thing) -> None:
         for condition, reason, rule in zip(thing.unmet, thing.reasons, content.rules(thing), strict=True):
             case = (thing.name.id, condition, rule.id)
-            if case not in seen:
-                seen.add(case)
-                said = stems(f"{titles[rule.id]} {words.text(rule)}", silent)
-                kind = next((kinds[each] for each in kinds if thing.name.id.startswith(each)), "")
-                named = stems(kind or words.text(thing.name), silent)
-                assert len(said & named) > (0 if kind else len(named) / 2), (case, thing)
-                assert said & stems(words.text(reason), silent), (case, thing)
+            if case in seen:
+                continue
+            seen.add(case)
+            kind = next((kinds[each] for each in kinds if thing.name.id.startswith(each)), ())
+            for number, language in enumerate(languages):
+                text = language.words.text
+                said = language.stems(f"{text(titles[rule.id])} {text(rule)}")
+                name = kind[number] if kind else text(thing.name)
+                named, needed = language.named(name, said), len(language.stems(name)) / 2
+                assert named, (case, thing, language.words.locale)
+                assert kind or len(named) >= needed, (case, thing, language.words.locale)
+                assert language.named(text(reason), said), (case, thing, language.words.locale)
 
     def watch(table: Table[Any]) -> None:
         for choice in filter(None, map(table.pending_choice, table.waiting_seats)):

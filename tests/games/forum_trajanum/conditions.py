@@ -103,12 +103,12 @@ MET = {
 }
 
 KINDS = {
-    "space": "space corner tile",
-    "square": "square envoy",
-    "row-": "row",
-    "one-of": "worker assistant coin",
-    "exchange-craftsman": "craftsman",
-    "use-beside": "Colonia",
-    "use-received": "received",
+    "space": ("space corner tile", "Feld Ecke Plättchen", "ячейка углов угол тайл"),
+    "square": ("square envoy", "Feld Gesandter", "ячейка посланник"),
+    "row-": ("row", "Zeile", "ряд"),
+    "one-of": ("worker assistant coin", "Arbeiter Assistent Geld", "рабочий помощник монета"),
+    "exchange-craftsman": ("craftsman", "Handwerker", "Ремесленник"),
+    "use-beside": ("Colonia", "Colonia", "Колония"),
+    "use-received": ("received", "erhalten", "полученный"),
 }
-"""Beginning of the id of a thing's name -> its kind, by which a paragraph names it: by one of these words."""
+"""Beginning of the id of a thing's name -> words by one of which a paragraph names its kind, by language."""

@@ -126,13 +126,13 @@ MET = {
 }
 
 KINDS = {
-    "site-name": "site element",
-    "building-": "building site",
-    "colour-": "shop",
-    "option-symbol": "symbol buy build",
-    "option-influence-build": "element",
-    "pieces-repeated": "card",
-    "joined-plus": "card",
-    "goods-": "card",
+    "site-name": ("site element", "Bauplatz Bauwerksteil", "место часть"),
+    "building-": ("building site", "Bauwerk Bauplatz Viertel", "сооружение место квартал"),
+    "colour-": ("shop", "Laden", "лавка"),
+    "option-symbol": ("symbol buy build", "Symbol kaufen bauen", "символ покупка строительство"),
+    "option-influence-build": ("element", "Bauwerksteil", "часть"),
+    "pieces-repeated": ("card", "Karte", "карта"),
+    "joined-plus": ("card", "Karte", "карта"),
+    "goods-": ("card", "Karte", "карта"),
 }
-"""Beginning of the id of a thing's name -> its kind, by which a paragraph names it: by one of these words."""
+"""Beginning of the id of a thing's name -> words by one of which a paragraph names its kind, by language."""

@@ -100,13 +100,13 @@ MET = {
 }
 
 KINDS = {
-    "space": "site",
-    "tile-": "tile",
-    "thing-tray": "tray",
-    "option-plus-two": "+2",
-    "thing-stack": "stack",
-    "thing-leader": "leader",
-    "thing-legionnaire": "legionnaire",
-    "extra-": "action",
+    "space": ("site", "Bauplatz", "участок"),
+    "tile-": ("tile", "Plättchen", "жетон"),
+    "thing-tray": ("tray", "Mulde", "лунка"),
+    "option-plus-two": ("+2", "+2", "+2"),
+    "thing-stack": ("stack", "Stapel", "стопок"),
+    "thing-leader": ("leader", "Feldherr", "полководец"),
+    "thing-legionnaire": ("legionnaire", "Legionär", "легионер"),
+    "extra-": ("action", "Aktion", "действие"),
 }
-"""Beginning of the id of a thing's name -> its kind, by which a paragraph names it: by one of these words."""
+"""Beginning of the id of a thing's name -> words by one of which a paragraph names its kind, by language."""

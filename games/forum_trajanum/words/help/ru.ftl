@@ -397,7 +397,7 @@ unmet-other_class = ряд другого социального класса
 unmet-row_full = оба места заняты
 unmet-not_beside = не рядом с первой половиной
 unmet-already_built = в этом ходу вы уже строили
-unmet-no_exchange = вам нечего обменять
+unmet-no_exchange = у вас нет ресурсов на обмен
 unmet-not_reached = ваш маркер ещё не дошёл до этого уровня
 unmet-too_few_tribunes = { $price ->
     [one] нужен { $price } Трибун

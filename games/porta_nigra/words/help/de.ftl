@@ -78,7 +78,7 @@ help-building-program = Zu jedem Bauplatz siehst du den Weg dorthin, was dir ble
 
 ## Porta Nigra
 help-porta_nigra = Porta Nigra
-help-porta_nigra-height = **Höhe:** Du entscheidest, wie viele Bausteine der Farbe du nimmst, { $least } bis { $most }.
+help-porta_nigra-height = **Höhe:** Du entscheidest, wie viele Bausteine in der Farbe des Bauplatzes du nimmst, { $least } bis { $most }.
 help-porta_nigra-points = **Punkte:** Jeder Baustein bringt seinen Wert: schwarz 1, blau 2, rot 3, gelb 4, weiß 5. Ein weißer anstelle einer anderen Farbe zählt wie diese.
 help-porta_nigra-majority = **Mehrheit:** Jede Höhe wird einzeln gewertet.
 help-porta_nigra-added = **Dazugestellter Baustein** (Ehrenkarte): aus dem allgemeinen Vorrat auf eines deiner Bauwerksteile der Höhe { $least } bis { $most }. Er nimmt dessen Farbe an und ändert die Höhe.
@@ -287,7 +287,7 @@ glossary-majority = Mehrheit
 ## Warum nicht
 unmet-no_roman = du hast keinen Römer im Spielbereich
 unmet-romans_bought = keine Römer mehr zu kaufen
-unmet-site_taken = dort ist schon gebaut
+unmet-site_taken = dort steht schon ein Bauwerksteil
 unmet-no_free_site = kein Bauplatz frei
 unmet-too_few_bricks = { $bricks ->
     [0] deine Bausteine passen auf keinen freien Bauplatz

@@ -345,7 +345,7 @@ unmet-too_few_sesterces = { $sesterces ->
     [one] не хватает { $sesterces } сестерция
    *[other] не хватает { $sesterces } сестерциев
   }
-unmet-nothing_to_buy = сейчас по нему нечего купить
+unmet-nothing_to_buy = сейчас по нему не купить ни одного блока
 unmet-no_torch = факелов не осталось
 unmet-no_token = у вас нет жетона факела
 unmet-not_more = с этим сестерцием вы не купите и не построите больше
