@@ -119,6 +119,11 @@ class HistoryCog(BotCog):
             screen = await self._screens.log_step(uploaded, shown, user, locale, message=message)
         await respond(interaction, screen)
 
+    @handles(ids.FindLogMoments, Reply.UPDATE, ids.ChooseLogMomentSeat, ids.ChooseLogMomentKind)
+    async def _find_log_moments(self, interaction: Interaction, pressed: ids.FindLogMoments) -> None:
+        log = self._logs.get(pressed.log)
+        await respond(interaction, self._screens.log_moments(log, pressed, user_locale(interaction)))
+
     @handles(ids.OpenHistory, Reply.PRIVATE, ids.ChooseHistory)
     async def _open_history(
         self, interaction: Interaction, pressed: ids.OpenHistory | ids.ChooseHistory

@@ -13,6 +13,7 @@ from bot.screens.ids.history_ids import (
     ChooseMomentKind,
     ChooseMomentSeat,
     ChooseStep,
+    FindLogMoments,
     FindMoments,
 )
 from bot.screens.model import Button, Screen, Select, SelectOption
@@ -48,8 +49,10 @@ def events_text(events: Sequence[Event], names: Sequence[str], words: Words) -> 
     return SEPARATOR.join(words.text(each, names) for each in named[:MOST_LISTED])
 
 
-def moments_screen(page: HistoryPage, asked: FindMoments, words: Words) -> Screen:
-    """A page of what is found, the latest first, and selects for others."""
+def moments_screen(
+    page: HistoryPage, asked: FindMoments | FindLogMoments, words: Words, head: str = ""
+) -> Screen:
+    """A page of what is found, the latest first, and selects for others; `head`: as in a history."""
     seats = range(page.context.table.players) if asked.seat == EVERYBODY else (asked.seat - 1,)
     found = _of_kind(page, asked.kind, seats) if asked.kind in _kinds(page) else turns(page, seats)
     entries = [
@@ -62,13 +65,14 @@ def moments_screen(page: HistoryPage, asked: FindMoments, words: Words) -> Scree
     number = min(asked.page, last)
     shown = tuple(entries[number * OPTIONS : (number + 1) * OPTIONS])
     game, seat, kind = page.context.row.id, asked.seat, asked.kind
+    before, after = (page.control(FindMoments(game, seat, kind, number + step)) for step in (-1, 1))
     pages = (
-        Button(FindMoments(game, seat, kind, number - 1), words("note-previous"), disabled=not number),
-        Button(FindMoments(game, seat, kind, number + 1), words("note-next"), disabled=number == last),
+        Button(before, words("note-previous"), disabled=not number),
+        Button(after, words("note-next"), disabled=number == last),
     )
-    chosen = page.id_like_this(ChooseStep, how="found", number=NOW)
+    chosen = page.control(page.id_like_this(ChooseStep, how="found", number=NOW))
     return Screen.of(
-        f"{boards.head_text(page.context, words)}\n### {words('history-find')}",
+        f"{head or boards.head_text(page.context, words)}\n### {words('history-find')}",
         words("find-found", n=len(entries)),
         Select(chosen, words("find-choose"), shown),
         _seat_select(page, asked, words),
@@ -123,15 +127,16 @@ def _owner(event: Event) -> int:
     return event.owner or 0
 
 
-def _seat_select(page: HistoryPage, asked: FindMoments, words: Words) -> Select:
+def _seat_select(page: HistoryPage, asked: FindMoments | FindLogMoments, words: Words) -> Select:
     names = enumerate((words("find-everybody"), *page.context.names))
     options = tuple(SelectOption(str(seat), name, default=seat == asked.seat) for seat, name in names)
-    choose = ChooseMomentSeat(asked.game, kind=asked.kind)
+    choose = page.control(ChooseMomentSeat(page.context.row.id, kind=asked.kind))
     return Select(choose, words("find-seats"), options)
 
 
-def _kind_select(page: HistoryPage, asked: FindMoments, words: Words) -> Select:
+def _kind_select(page: HistoryPage, asked: FindMoments | FindLogMoments, words: Words) -> Select:
     names = {ANYTHING: "find-turns", **{kind: f"happened-{kind}" for kind in _kinds(page)}}
     chosen = asked.kind if asked.kind in names else ANYTHING
     options = tuple(SelectOption(kind, words(text), default=kind == chosen) for kind, text in names.items())
-    return Select(ChooseMomentKind(asked.game, asked.seat), words("find-kinds"), options)
+    choose = page.control(ChooseMomentKind(page.context.row.id, asked.seat))
+    return Select(choose, words("find-kinds"), options)

@@ -193,10 +193,10 @@ def _more_buttons(page: HistoryPage, notes: NotesShown, words: Words) -> ActionR
 
 
 def _sharing_buttons(page: HistoryPage, words: Words) -> ActionRow:
-    """*Find a moment*, and for those who play *Post this step*."""
-    if page.log:
+    """*Find a moment*, and for those who play *Post this step*; not in a log of earlier rules."""
+    if page.earlier:
         return ()
-    find = Button(FindMoments(page.context.row.id), words("history-find"))
+    find = Button(page.control(FindMoments(page.context.row.id)), words("history-find"))
     can_post = page.user_seat is not None and has_place_for_all(page.context.row)
     return (find, Button(page.id_like_this(PostStep), words("history-post"))) if can_post else (find,)
 

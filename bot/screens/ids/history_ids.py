@@ -182,6 +182,21 @@ class ChooseLogViewer(LogStepId, frozen=True):
     template = "logviewer:{log}:{number}:{taken}:{picture}"
 
 
+class FindLogMoments(LogId, frozen=True):
+    template = "logmoments:{log}:{seat}:{kind}:{page}"
+    seat: int = EVERYBODY
+    kind: str = ""
+    page: int = 0
+
+
+class ChooseLogMomentSeat(FindLogMoments, frozen=True):
+    template = "logmomentsof:{log}:{kind}"
+
+
+class ChooseLogMomentKind(FindLogMoments, frozen=True):
+    template = "logkindofmoments:{log}:{seat}"
+
+
 class PlayOnFromLog(LogId, frozen=True):
     template = "logplayon:{log}:{number}"
     number: int = 0
@@ -199,6 +214,9 @@ OF_LOG: Mapping[type[CustomId], type[LogId]] = {
     ChooseStep: ChooseLogStep,
     ChoosePicture: ChooseLogPicture,
     ChooseViewer: ChooseLogViewer,
+    FindMoments: FindLogMoments,
+    ChooseMomentSeat: ChooseLogMomentSeat,
+    ChooseMomentKind: ChooseLogMomentKind,
     PlayOnFrom: PlayOnFromLog,
     PlayOnAs: PlayOnAsFromLog,
 }

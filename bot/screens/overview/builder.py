@@ -18,7 +18,7 @@ from bot.screens.history.history_page import HistoryPage, NoStep, eyes_of
 from bot.screens.history.log_pages import LogPageRequest, decoded, encoded, log_context, log_head, log_page
 from bot.screens.history.notes import notes_list
 from bot.screens.history.posted import posted_screen, shown_step
-from bot.screens.ids.history_ids import NOW, FindMoments, HistoryId, LogStepId
+from bot.screens.ids.history_ids import NOW, FindLogMoments, FindMoments, HistoryId, LogStepId, ShowLogStep
 from bot.screens.lobby import lobby, table_options
 from bot.screens.model import Pictures, Screen, TableContext, text_screen
 from bot.screens.overview import user_games
@@ -263,6 +263,12 @@ class ScreenBuilder:
         page = log_page(log, shown, words, symbols)
         painted = await self._paint_queue.paint(page.request(words), message)
         return history_screen(page, words, None, pictures=painted, head=head)
+
+    def log_moments(self, log: UploadedLog, asked: FindLogMoments, locale: str) -> Screen:
+        """Moments of an uploaded log. Raises EarlierRules."""
+        words = game_words(locale, log.game)
+        page = log_page(log, ShowLogStep(log.name), words, self._symbols(log.game))
+        return moments_screen(page, asked, words, log_head(log, words))
 
     async def _earlier_step(self, request: LogPageRequest, user: int) -> Screen:
         page = decoded(await self._logs.show(encoded(request), user))

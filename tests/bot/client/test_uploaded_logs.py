@@ -10,6 +10,7 @@ import pytest
 
 import games
 from bot.clock import ManualClock
+from bot.screens.history.find_moment import SCORED
 from bot.screens.ids import history_ids
 from bot.screens.ids.custom_id import CustomId
 from bot.tables import log_reading
@@ -22,7 +23,7 @@ from tests.fuzz import random_games
 from tests.support.bot_world import BotWorld, past_scoring
 from tests.support.coin_toss import begun, over, toss
 from tests.support.games import GAMES, TESTS, is_thorough, share
-from tests.support.log_files import ANOTHER, closed, named
+from tests.support.log_files import ANOTHER, closed, earlier_log, named
 from tests.support.logs_here import LogsHere
 from tests.support.person import button_for
 from tests.support.table_helpers import end_without_rules
@@ -128,6 +129,40 @@ async def test_a_log_is_gone_through_as_the_game_it_is_of_and_nothing_is_stored(
     veras = await uploaded(tossing.vera, tossing.channel, data, step=1)
     assert "Орлянка · из файла" in veras.plain_text
     assert counted(tossing.file) == kept
+
+
+async def test_moments_of_a_log_are_found_as_in_the_game_it_is_of(tossing: BotWorld) -> None:
+    thread, user = await over(tossing), tossing.stranger
+    data = await log_of(tossing.anna, thread)
+    log, game = await uploaded(user, tossing.channel, data), await user.invoke(thread, "history").answer()
+    log = await user.press(log, custom_id=button_for(log, history_ids.FindLogMoments)).answer()
+    game = await user.press(game, custom_id=button_for(game, history_ids.FindMoments)).answer()
+
+    def listed(message: MessageView, kind: type[CustomId], *names: str) -> list[tuple[str, str]]:
+        (found,) = [each for each in message.selects if kind.matches(each.custom_id)]
+        labels = [each.label for each in found.options]
+        for number, name in enumerate(names, 1):
+            labels = [label.replace(name, f"Player {number}") for label in labels]
+        return [(each.value, label) for each, label in zip(found.options, labels, strict=True)]
+
+    everybody = listed(log, history_ids.ChooseLogStep)
+    assert everybody == listed(game, history_ids.ChooseStep, "Anna", "Ben")
+    shown, before = log, everybody
+    for kind, value in (
+        (history_ids.ChooseLogMomentSeat, "1"),
+        (history_ids.ChooseLogMomentKind, SCORED),
+    ):
+        shown = await user.choose(shown, value, custom_id=select_of(shown, kind)).answer()
+        found = listed(shown, history_ids.ChooseLogStep)
+        assert found != before
+        before = found
+    step = await user.choose(
+        shown, found[0][0], custom_id=select_of(shown, history_ids.ChooseLogStep)
+    ).answer()
+    assert f"### Step {found[0][0]} of" in step.plain_text
+    earlier = await uploaded(user, tossing.channel, earlier_log(GAMES[0]))
+    assert button_for(earlier, history_ids.ShowLogStep)
+    assert button_for(earlier, history_ids.FindLogMoments) is None
 
 
 def refusals(data: bytes) -> dict[str, tuple[bytes, str]]:
