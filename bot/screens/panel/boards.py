@@ -45,7 +45,8 @@ LEAST = 120
 
 def head_text(context: TableContext, words: Words) -> str:
     """The table in a small line, and whether the game pauses."""
-    return _with_pause(context, words, numbered_title(context.row.id, words), context.link)
+    title, place = numbered_title(context.row.id, words), "" if context.row.direct else context.link
+    return _with_pause(context, words, title, place)
 
 
 def panel_head(context: TableContext, words: Words, standing: str, lesson: str) -> str:
