@@ -34,7 +34,7 @@ PAGE = (ROOT / "docs" / "log-format.md").read_text("utf-8")
 
 
 def schema_file(name: str) -> Path:
-    return find(name).folder / "log.schema.json"
+    return ROOT / "docs" / "log-schema" / f"{name}.json"
 
 
 @cache
@@ -109,7 +109,7 @@ def test_each_field_of_a_line_is_explained_on_the_page() -> None:
         _, _, section = PAGE.partition(f"## {line}")
         section, _, _ = section.partition("\n## ")
         assert re.findall(r"^\| `(\w+)`", section, re.MULTILINE) == [*parts[line]["properties"]], line
-    assert all(f"games/{name}/log.schema.json" in PAGE for name in GAMES)
+    assert all(f"log-schema/{name}.json" in PAGE for name in GAMES)
 
 
 def test_the_reader_on_the_page_finds_the_rows_that_stand() -> None:
