@@ -1,4 +1,4 @@
-"""Commands: play a game at random; show, analyse, check or verify a log, or its schema; fuzz; print help."""
+"""Commands: play a game at random; show, analyse, check or verify a log; fuzz; print help, or a schema."""
 
 from pathlib import Path
 from random import Random
@@ -20,13 +20,13 @@ from games.engine.moves import last_row_before_question
 from games.engine.table import Table
 from games.game import Game
 from games.log_judging import Standing, judge
-from games.log_schema import log_schema
 from games.rules_version import rules_version
 from games.words import LOCALES, Words
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, pretty_exceptions_enable=False)
 add_workshop_command(app, "agents", "Measure computer players against each other, learn weights.")
 add_workshop_command(app, "fuzz", "Play random games, and check them.")
+add_workshop_command(app, "schema", "Print the format of a game's logs as a JSON Schema.")
 
 LogFile = Annotated[Path, typer.Argument(help="A log as written by play.", metavar="FILE")]
 
@@ -171,12 +171,6 @@ def _words(game: Game[Any], language: str) -> Words:
     if language not in LOCALES:
         raise fail(f"there are no texts in {language!r}; there are {', '.join(LOCALES)}")
     return game.words(language)
-
-
-@app.command()
-def schema(game: GameName) -> None:
-    """Print the format of its logs as a JSON Schema."""
-    typer.echo(log_schema(named_game(game)), nl=False)
 
 
 @app.command()

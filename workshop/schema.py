@@ -3,12 +3,22 @@
 from typing import Any
 
 import msgspec
+import typer
 from msgspec import NODEFAULT, Struct, defstruct, structs
 
 from games import log
+from games.command_line import GameName, named_game
 from games.game import Game
 
+app = typer.Typer(pretty_exceptions_enable=False)
+
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+@app.command()
+def schema(game: GameName) -> None:
+    """Print the format of a game's logs as a JSON Schema."""
+    typer.echo(log_schema(named_game(game)), nl=False)
 
 
 def log_schema(game: Game[Any]) -> str:
