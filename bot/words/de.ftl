@@ -1509,6 +1509,7 @@ post-title = Schritt { $n } posten
 post-label = Dein Satz dazu (freiwillig)
 post-about = Alle am Tisch sehen den Schritt, wie ihn alle sehen dürfen, deinen Namen und diesen Satz.
 post-done = Schritt { $n } erscheint gleich für alle am Tisch.
+post-same = Schritt { $n } hast du mit diesem Satz schon gepostet.
 post-page = Für alle posten
 post-page-done = Die Datei erscheint gleich für alle. Sie zeigt, was alle sehen konnten.
 post-page-gone = Die Datei dieser Partie wurde entfernt: Jemand, der mitgespielt hat, hat seine Daten löschen lassen.

@@ -1510,6 +1510,7 @@ post-title = Post step { $n }
 post-label = Your sentence (optional)
 post-about = Everybody at the table sees the step as all may see it, your name and this sentence.
 post-done = Step { $n } will be posted for everybody at the table in a moment.
+post-same = You’ve already posted step { $n } with this sentence.
 post-page = Post for everybody
 post-page-done = The file will be posted for everybody in a moment. It shows what everybody could see.
 post-page-gone = The file of this game was taken down: somebody who played in it had their data erased.

@@ -68,8 +68,8 @@ UPDATE outbox SET done = NULL WHERE id = ? AND message IS NOT NULL
 FORGET = """UPDATE posted_step SET text = '', written = :time WHERE game = :game AND "user" = :nobody"""
 
 
-def _post(connection: Connection, new: PostedStep) -> None:
-    """Post a step, the same one once a day.
+def _post(connection: Connection, new: PostedStep) -> bool:
+    """Post a step, the same one once a day; returns whether it was not posted yet.
 
     Raises NotSeated, TooManyPosted also for people who do not meet, and Barred.
     """
@@ -78,13 +78,14 @@ def _post(connection: Connection, new: PostedStep) -> None:
         raise NotSeated(f"user {new.user} does not play at game {row.id}")
     *same, written = structs.astuple(new)
     if connection.execute(SAME, (*same, written - DAY)).fetchone():
-        return
+        return False
     (today,) = connection.execute(TODAY, (row.id, new.written - DAY)).fetchone()
     if today >= MOST_A_DAY:
         raise TooManyPosted(f"{today} steps were posted at game {row.id}")
     check_welcome(connection, row, new.user, TooManyPosted)
     (id_,) = connection.execute(ADD, structs.astuple(new)).fetchone()
     _notify(connection, row, Kind.POSTED_STEP, Kind.POSTED_STEP_COPY, new.written, step=id_)
+    return True
 
 
 def _post_page(connection: Connection, game: int, user: int, *, time: float) -> None:

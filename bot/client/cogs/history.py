@@ -195,9 +195,9 @@ class HistoryCog(BotCog):
             at = await self._screens.step_to_post(pressed)
         now, words = self._clock.now(), user_words(interaction)
         step = PostedStep(game, user, at.number, at.begun_again, at.picture, text, now)
-        await self._store.posted_steps.post(step)
+        is_new = await self._store.posted_steps.post(step)
         self._tables.happened.tell(NotificationDue(game))
-        await respond(interaction, plain_screen(words("post-done", n=at.number)))
+        await respond(interaction, plain_screen(words("post-done" if is_new else "post-same", n=at.number)))
 
     @handles(ids.OpenPostedStep, Reply.PRIVATE)
     async def _open_posted_step(self, interaction: Interaction, pressed: ids.OpenPostedStep) -> None:

@@ -96,8 +96,10 @@ async def test_one_posts_a_step_and_others_read_on_from_there_in_three_languages
 
 async def test_the_same_step_is_posted_once_a_day(tossing: BotWorld) -> None:
     thread = await tossed(tossing)
-    for number in (2, 2, 1):
-        await posted_by(tossing.anna, await page(tossing.anna, thread, number))
+    answers = [
+        await posted_by(tossing.anna, await page(tossing.anna, thread, number)) for number in (2, 2, 1)
+    ]
+    assert ["already posted step 2" in each.text for each in answers] == [False, True, False]
     await tossing.wait_until_idle()
     assert [each.text.partition("### Step ")[2][0] for each in posts(thread.messages)] == ["2", "1"]
 
