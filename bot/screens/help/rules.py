@@ -17,8 +17,8 @@ from games.reasons import Thing
 from games.rule_search import Rule, find_rule, rule_name
 from games.words import Message, Verbatim, Words, capitalised
 
-ROOM = 420
-"""The most height of a page's lines on a phone, where title and controls need about 350."""
+ROOM = 380
+"""The most height of a page's lines on a phone; rules are shown with them if there is room."""
 
 SHOWN = 3
 """Paragraphs shown at once; the others are chosen."""
@@ -77,28 +77,31 @@ def why_not_screen(context: TableContext, seat: int, page: int, words: Words) ->
     things = [each for refusal in refused for each in (refusal, *refusal.within)]
     rules = {each.id: each for refusal in things for each in about.rules(refusal)}.values() if about else ()
     lines = tuple(_lines(refused, words, names)) or (words("why-not-nothing"),)
-    pages = [*_pages(words("button-why-not"), words.text(choice.prompt, names), lines)]
+    explained = "\n\n".join(f"-# {paragraph_text(each, words, context.symbols)}" for each in rules)
+    whole = "\n".join(lines) + (f"\n\n{explained}" if explained else "")
+    first = (whole,) if text_height(whole) <= ROOM else lines
+    pages = [*_pages(words("button-why-not"), words.text(choice.prompt, names), first)]
     for listed, thing in _lists(refused, words, names).items():
         pages += _pages(capitalised(words.text(thing, names), names), words("why-not-all"), listed)
     shown = min(page, len(pages) - 1)
     buttons = tuple(
-        Button(WhyNot(game, seat, number), name, disabled=number == shown)
-        for number, (name, _, _) in enumerate(pages)
+        Button(WhyNot(game, seat, number), label, disabled=number == shown)
+        for number, (label, _, _) in enumerate(pages)
     )
-    name, about_page, text = pages[shown]
+    _, title, text = pages[shown]
     return Screen.of(
-        f"## {name}\n-# {about_page}",
+        title,
         text,
-        *(buttons[first : first + BUTTONS] for first in range(0, len(buttons), BUTTONS) if buttons[1:]),
+        *(buttons[start : start + BUTTONS] for start in range(0, len(buttons), BUTTONS) if buttons[1:]),
         _rule_select(context.game.name, about, rules, words) if about else (),
         (Button(Explain(game, seat), words("why-not-help")), *back_row(context, seat, words)),
     )
 
 
 def _pages(name: str, about: str, lines: Iterable[str]) -> Iterator[tuple[str, str, str]]:
-    """Lines on pages of a screen of a phone, with a name for each, and what the lines are."""
+    """Lines on pages of a screen of a phone, each with the label of its button and a title."""
     for number, text in enumerate(pack_pages(lines, ROOM, "\n", text_height), 1):
-        yield f"{name} {number}" if number > 1 else name, about, text
+        yield str(number) if number > 1 else name, f"## {name}\n-# {about}", text
 
 
 def _lists(refused: Iterable[Thing], words: Words, names: Sequence[str]) -> dict[tuple[str, ...], Message]:
