@@ -13,7 +13,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar, Union
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, structs
 
 from games.hidden import HIDDEN, Piece
 from games.words import SHARED_WORDS, Argument, Message, Seat, Words, words
@@ -384,6 +384,15 @@ class Help(Struct, frozen=True):
     """Name of a chapter -> the picture that shows its subject."""
     glossary: tuple[GlossaryPart, ...] = ()
     """The names of its symbols, in the order of the chapters."""
+
+    deciding: frozenset[str] = frozenset()
+    """Conditions, without "unmet-", beside which no other one of a thing is said."""
+
+    def explained(self, thing: Thing) -> Thing:
+        """A thing with the conditions that are said of it."""
+        deciding = tuple(each for each in thing.unmet if each in self.deciding)[:1]
+        within = () if deciding else tuple(map(self.explained, thing.within))
+        return structs.replace(thing, unmet=deciding or thing.unmet, within=within)
 
     def rules(self, thing: Thing) -> Iterator[Message]:
         """The paragraphs of the conditions that a thing does not meet."""

@@ -24,6 +24,8 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     """By name; the title is `help-<name>`."""
     questions: dict[str, tuple[str, ...]]
     """Prompt, without "prompt-" -> the paragraphs that explain it, without "help-"."""
+    deciding: frozenset[str] = frozenset()
+    """Conditions without "unmet-": where one of them is not met, what else is missing does not matter."""
     reasons: dict[str, str | dict[str, str]] = {}
     """Condition that is not met, without "unmet-" -> the paragraph of its rule, without "help-".
 
@@ -70,6 +72,7 @@ def read_help(file: Path, figures: Mapping[str, Figures | Sequence[Figures]]) ->
         },
         data.pictures,
         tuple(GlossaryPart(name, tuple(map(Message, texts))) for name, texts in data.glossary.items()),
+        data.deciding,
     )
 
 

@@ -73,9 +73,10 @@ def why_not_screen(context: TableContext, seat: int, page: int, words: Words) ->
     choice, about, game = context.table.pending_choice(seat), context.game.help, context.row.id
     if choice is None:
         return None
-    refused, names = [each for each in choice.things if each.unmet], context.safe_names
-    things = [each for refusal in refused for each in (refusal, *refusal.within)]
-    rules = {each.id: each for refusal in things for each in about.rules(refusal)}.values() if about else ()
+    things, names = map(about.explained, choice.things) if about else choice.things, context.safe_names
+    refused = [each for each in things if each.unmet]
+    every = [each for refusal in refused for each in (refusal, *refusal.within)]
+    rules = {each.id: each for refusal in every for each in about.rules(refusal)}.values() if about else ()
     lines = tuple(_lines(refused, words, names)) or (words("why-not-nothing"),)
     explained = "\n\n".join(f"-# {paragraph_text(each, words, context.symbols)}" for each in rules)
     whole = "\n".join(lines) + (f"\n\n{explained}" if explained else "")

@@ -52,7 +52,8 @@ def test_where_nothing_can_be_done_the_nearest_things_stand_below_and_all_in_a_l
         for seat in table.waiting_seats:
             choice = table.pending_choice(seat)
             assert choice is not None
-            within = [thing for thing in choice.things if thing.within]
+            things = map(table.game.help.explained, choice.things) if table.game.help else choice.things
+            within = [thing for thing in things if thing.within]
             case = table.game.name, choice.prompt_id, len(within)
             if within and case not in seen:
                 seen.add(case)

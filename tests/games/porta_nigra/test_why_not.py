@@ -4,6 +4,7 @@ from games.porta_nigra.actions.honor_cards import why_not_honor_card
 from games.porta_nigra.actions.influence import BUILD, HONOR, ROMAN, influence_things, why_not_influence
 from games.porta_nigra.actions.reasons import Reason
 from games.porta_nigra.elements import why_not_build, why_not_site
+from games.porta_nigra.help import HELP
 from games.porta_nigra.pieces import SITES
 from games.porta_nigra.state import Card, Element
 from games.porta_nigra.symbols import symbol_things, why_not_symbol
@@ -118,3 +119,12 @@ def test_where_no_honor_card_can_be_bought_the_cheapest_is_the_nearest() -> None
     (honor,) = [each for each in influence_things(state, 0) if each.key == HONOR]
     assert honor.unmet == (Reason.NO_HONOR_CARD,)
     assert [each.key for each in honor.within] == ["H5", "H14", "final-42"]
+
+
+def test_of_a_used_symbol_nothing_else_is_said() -> None:
+    state = empty()
+    state.card = Card("A1", 1, (3,))
+    things = {each.key: each for each in symbol_things(state, 0)}
+    assert things["symbol_3"].unmet == (Reason.SYMBOL_USED, Reason.NOTHING_TO_BUILD)
+    said = HELP.explained(things["symbol_3"])
+    assert (said.unmet, said.within) == ((Reason.SYMBOL_USED,), ())
