@@ -1,5 +1,6 @@
 """Paragraphs of a game's rules: by a search, and as the reasons why something is not offered."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import Any
@@ -130,7 +131,7 @@ def _named(things: Sequence[str]) -> str:
     """Names one after another; the first words of all of them are there once."""
     first_words = zip(*(each.split(" ") for each in things), strict=False)
     same = " ".join(word for word, *_ in takewhile(lambda each: len({*each}) == 1, first_words))
-    if len(things) > NEAREST and same.replace(" ", "").rstrip(":").isalpha():
+    if len(things) > NEAREST and re.fullmatch(r"[^\d+(]+", same):
         things = [things[0], *(each.removeprefix(f"{same} ") for each in things[1:])]
     return (SEPARATOR if any("," in each for each in things) else ", ").join(things)
 
