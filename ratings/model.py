@@ -22,6 +22,9 @@ NEW_BELOW = 5
 SURE_AFTER = 10
 """From how many rated games on a figure is shown."""
 
+NEAR_POINTS = 150
+"""Points apart at which two are of about the same level."""
+
 EVERYBODY = 1000
 """More than sit at any table: each is compared with all others."""
 
@@ -77,6 +80,11 @@ class SeatFigures(Struct, frozen=True):
 
     first: Figure | None
     last: Figure | None
+
+
+def are_near(points: int, others: int) -> bool:
+    """Whether figures, as they are shown, are of about the same level."""
+    return abs(points - others) <= NEAR_POINTS
 
 
 def entrant_of(figure: Figure, place: int, seats: int, *, stayed: bool, fixed: bool = False) -> Entrant:

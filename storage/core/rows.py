@@ -133,6 +133,8 @@ class GameRow(Struct, frozen=True):
     rated: bool = False
     reliable: bool = False
     """Whether only reliable people may sit down."""
+    near: bool = False
+    """Whether the host looks for people of about their level."""
     outcome: str | None = None
     """FINISHED, AGREED, RESIGNED, ABANDONED or BY_MANAGERS; None before the end."""
     ended: float | None = None

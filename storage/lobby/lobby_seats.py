@@ -34,6 +34,7 @@ class Terms(Struct, frozen=True):
     hints: bool = True
     rated: bool = False
     reliable: bool = False
+    near: bool = False
     private: bool = False
     may_ask: bool = False
 

@@ -7,11 +7,13 @@ from typing import Any
 
 from msgspec import Struct
 
+from ratings.model import are_near
 from storage.core.database import Connection, Part, placeholders, reads
 from storage.core.queries import find_games
 from storage.core.rows import GameRow
 from storage.peace.kept_apart import AT_TABLE, NOBODY
 from storage.peace.known_seats import ANOTHER, has_played_another_seat
+from storage.ratings.figures import figure_of_user
 from storage.ratings.reliability import reliability
 
 MAY_SIT = f"""
@@ -86,6 +88,8 @@ FROM seat LEFT JOIN settings ON settings."user" = seat."user"
 WHERE seat.game IN ({games}) AND seat."user" IS NOT NULL ORDER BY seat.game, seat.seat
 """
 
+NEAR = "SELECT id, host, name FROM game WHERE near AND stage = 'lobby' AND id IN ({games})"
+
 
 class OpenTable(Struct, frozen=True):
     """A lobby with room, or a running game with an offered seat, and its players."""
@@ -96,6 +100,8 @@ class OpenTable(Struct, frozen=True):
     """The offered seat; None in a lobby."""
     people: Mapping[int, str | None]
     """Users there, without one who would leave, each with their settings as JSON."""
+    suits: bool | None
+    """Whether the user is of about the host's level; None if the host does not look for that."""
 
 
 def lobbies_here(
@@ -127,7 +133,11 @@ def tables_for(
     for game, seat, sits, settings in connection.execute(PEOPLE.format(games=placeholders(found)), [*found]):
         if seat != found[game][1]:
             people[game][sits] = settings
-    return tuple(OpenTable(game, *place, people[game]) for game, place in found.items())
+    suits = {
+        game: are_near(*(figure_of_user(connection, each, name).points for each in (host, user)))
+        for game, host, name in connection.execute(NEAR.format(games=placeholders(found)), [*found])
+    }
+    return tuple(OpenTable(game, *place, people[game], suits.get(game)) for game, place in found.items())
 
 
 def _values_for_user(connection: Connection, user: int, here: int, now: float) -> dict[str, Any]:

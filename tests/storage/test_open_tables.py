@@ -31,9 +31,11 @@ TABLES = 90
 
 GAME = """
 INSERT INTO game (id, name, options, seats, stage, guild, channel, host, language, created, changed, seed,
-    commitment, private, may_ask, reliable, direct)
-VALUES (?, 'chess', '{}', ?, ?, ?, ?, 201, 'en', 1.0, ?, ?, ?, ?, ?, ?, ?)
+    commitment, private, may_ask, reliable, near, direct)
+VALUES (?, 'chess', '{}', ?, ?, ?, ?, 201, 'en', 1.0, ?, ?, ?, ?, ?, ?, ?, ?)
 """
+
+RATED = "INSERT INTO rating VALUES (?, 0, 'chess', TRUE, ?, NULL, 1, 9, 25.0, 8.0, ?, 7.0)"
 
 CHANGE = """
 INSERT INTO table_change (game, number, after, time, kind, seat, from_user, to_computer, reason, chain)
@@ -62,6 +64,7 @@ class Table(Struct):
     private: bool
     may_ask: bool
     reliable: bool
+    near: bool
     users: dict[int, int]
     """Seats -> who sits there."""
     kept: int = 0
@@ -101,8 +104,12 @@ class World:
             connection.execute("INSERT INTO settings (\"user\", settings) VALUES (?, '{}')", (user,))
         self.tables = [self._table(number) for number in range(1, TABLES + 1)]
         for number in range(TABLES + 1, TABLES + 9):
-            connection.execute(GAME, (number, 2, "over", 7, 3, 1.0, SEED, "c" * 64, *[False] * 4))
+            connection.execute(GAME, (number, 2, "over", 7, 3, 1.0, SEED, "c" * 64, *[False] * 5))
             connection.execute(CHANGE, (number, 1, 0, USERS[2]))
+        means = {user: random.uniform(17.0, 33.0) for user in (STRANGERS[0], *USERS[1:])}
+        for game, (user, mean) in enumerate(means.items(), 1):
+            connection.execute(RATED, (game, user, mean))
+        self.points = {user: round(1000 + 24 * (mean - 25)) for user, mean in means.items()}
         self.reliable = {user: reliability(connection, user, NOW).is_reliable for user in USERS}
 
     def _chance(self, part: float) -> bool:
@@ -124,12 +131,13 @@ class World:
             private=self._chance(0.3),
             may_ask=self._chance(0.5),
             reliable=self._chance(0.2),
+            near=self._chance(0.5),
             users=dict(enumerate(people)),
         )
         stage = "lobby" if is_lobby else "playing"
         direct = table.guild is None
         place = (stage, table.guild, 0 if direct else 3, table.changed, SEED, "c" * 64)
-        terms = (table.private, table.may_ask, table.reliable, direct)
+        terms = (table.private, table.may_ask, table.reliable, table.near, direct)
         self._connection.execute(GAME, (number, seats, *place, *terms))
         for seat, user in table.users.items():
             self._connection.execute(
@@ -209,6 +217,11 @@ class World:
             games.setdefault(game, seat)
         return [*games.items()]
 
+    def suits(self, table: Table, user: int) -> bool | None:
+        """Whether a user is of about the level of the host, if they look for that."""
+        apart = self.points.get(user, 1000) - self.points[STRANGERS[0]]
+        return -150 <= apart <= 150 if table.is_lobby and table.near else None
+
     def _may_sit(self, table: Table, user: int) -> bool:
         there = {*table.users.values(), *([table.stand_in[1]] if table.stand_in else [])}
         meets = not any((user, other) in self.blocks or (other, user) in self.blocks for other in there)
@@ -234,6 +247,7 @@ async def test_open_tables_are_those_of_the_oracle_however_many_are_wanted(store
                     there = {user: None for seat, user in table.users.items() if seat != each.seat}
                     assert each.people == {**there, **{one: "{}" for one in there if one in SETTLED}}
                     assert each.guild == table.guild
+                    assert each.suits == world.suits(table, user)
                 games = [(each.game, each.seat) for each in found if each.seat is not None]
                 assert games == offered[:most]
                 shown += len(found)

@@ -33,6 +33,9 @@ MOST_READ = 50
 MOST_SERVERS = 10
 """Number of servers on which a user is looked up, apart from remembered ones."""
 
+LEVELS = (True, None, False)
+"""How a table suits the user's level, best first."""
+
 
 @dataclass(eq=False)
 class FindingCog(BotCog):
@@ -147,10 +150,13 @@ class FindingCog(BotCog):
         return tuple(each for each in tables if each.guild in found)
 
     async def _best_tables(self, tables: tuple[OpenTable, ...], user: int, here: int) -> list[FoundTable]:
-        """The best tables to show: this server's first, then by common waking hours."""
+        """The best tables to show: this server's first, then by level and common waking hours."""
         mine, now = await self._settings.of(user), self._clock.now()
         hours = {each.game: _common_waking_hours(each, mine, now) for each in tables}
-        best = sorted(tables, key=lambda each: (each.guild != here, -(hours[each.game] or 0.0)))
+        best = sorted(
+            tables,
+            key=lambda each: (each.guild != here, LEVELS.index(each.suits), -(hours[each.game] or 0.0)),
+        )
         shown = (
             *[each for each in best if each.seat is None][:MOST],
             *[each for each in best if each.seat is not None][:MOST],
@@ -160,7 +166,9 @@ class FindingCog(BotCog):
         )
         rows = await self._store.games([each.game for each in shown])
         return [
-            FoundTable(row, each.seat, hours[each.game], max(_known_paces(each, paces), default=None))
+            FoundTable(
+                row, each.seat, hours[each.game], max(_known_paces(each, paces), default=None), each.suits
+            )
             for row, each in zip(rows, shown, strict=True)
         ]
 

@@ -263,7 +263,7 @@ class LobbyCog(BotCog):
     async def _switch_term(self, interaction: Interaction, pressed: ids.SwitchTerm) -> None:
         lobby = self._tables.lobby
         row = await lobby.lobby_of_host(pressed.game, interaction.user.id)
-        if pressed.name in (ids.HINTS, ids.RATED, ids.RELIABLE):
+        if pressed.name in table_options.TERMS:
             switched = not getattr(row, pressed.name)
             row = await lobby.set_terms(row.id, host=row.host, terms={pressed.name: switched})
             await self._show_changed(interaction, row, await self._options_screen(interaction, row))

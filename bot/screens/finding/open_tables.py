@@ -9,7 +9,7 @@ from bot.screens.ids.lobby_ids import Join
 from bot.screens.ids.people_ids import OpenSearch, TellOfTables
 from bot.screens.ids.table_ids import TakeSeat
 from bot.screens.levels import computer_text
-from bot.screens.lobby.lobby import usual_time_text
+from bot.screens.lobby.lobby import term_notes, usual_time_text
 from bot.screens.markup import card_link
 from bot.screens.model import Button, Screen, plain_screen
 from bot.screens.names import escape_name
@@ -38,6 +38,8 @@ class FoundTable(Struct, frozen=True):
     """Hours of a day when all its people and the user are awake; None if unknown."""
     pace: float | None = None
     """Seconds that the slowest of its people usually takes for a move; None if unknown."""
+    suits: bool | None = None
+    """Whether the user is of about the host's level; None if the host does not look for that."""
 
 
 class NewTableNotices(Struct, frozen=True):
@@ -85,6 +87,7 @@ def _entry_text(found: FoundTable, titles: Mapping[str, str], words: Words) -> s
     row = found.row
     computers = [computer_text(held.computer, words) for held in row.seated if held.computer is not None]
     facts = (
+        *([words("open-tables-near")] if found.suits else []),
         words.text(pace_name(row.pace)),
         LANGUAGES[row.language],
         *dict.fromkeys(computers),
@@ -123,7 +126,7 @@ def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
         Button(Join(row.id), words("lobby-join"), "success"),
         Button(TellOfTables(row.guild or 0, 0, nonce), words("button-tell-no-more")),
     )
-    note = f"\n-# {words('lobby-reliable-note')}" if row.reliable else ""
+    notes = (f"\n-# {note}" for note in term_notes(row, words))
     said = words(
         "new-table",
         game=words("title"),
@@ -131,7 +134,7 @@ def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
         link=card_link(row),
         terms=Message("lobby-time", {"terms": terms(row)}),
     )
-    return plain_screen(f"{said}{note}", buttons)
+    return plain_screen("".join((said, *notes)), buttons)
 
 
 def full_screen(others: Sequence[GameRow], titles: Mapping[str, str], words: Words) -> Screen:
@@ -159,4 +162,7 @@ def table_and_link(row: GameRow, titles: Mapping[str, str], words: Words) -> tup
 
 
 def for_whom_texts(row: GameRow, words: Words) -> tuple[str, ...]:
-    return (words("lobby-reliable"),) if row.reliable else ()
+    return (
+        *((words("lobby-reliable"),) if row.reliable else ()),
+        *((words("lobby-near"),) if row.near and row.stage == LOBBY else ()),
+    )

@@ -8,8 +8,9 @@ from bot.screens.markup import card_link, moment, time_of_day
 from bot.screens.model import Button, Screen, Select, SelectOption
 from bot.screens.settings.settings_parts import switch
 from bot.screens.shared.table_time import pace_select
-from bot.tables.queue.matching import NEAR, NEW_BELOW, PACES
+from bot.tables.queue.matching import NEW_BELOW, PACES
 from games.words import Message, Verbatim, Words
+from ratings.model import NEAR_POINTS
 from storage.core.rows import GameRow
 from storage.lobby.queue import Search
 from storage.lobby.queue_days import DAY, FEW, HOUR, TOGETHER, QueueDay, busiest_hour
@@ -91,7 +92,7 @@ def queue_page(
     )
     can_switch = directly or search.direct
     said = ("queue-about", "queue-about-level", *(("queue-about-direct",) if can_switch else ()))
-    about = " ".join(words(text, n=NEAR, games=NEW_BELOW) for text in said)
+    about = " ".join(words(text, n=NEAR_POINTS, games=NEW_BELOW) for text in said)
     near = switch(SearchNear(int(not search.near)), "queue-near", words, on=search.near)
     custom_id = SearchDirectly(int(not search.direct))
     direct = (switch(custom_id, "queue-direct", words, on=search.direct),) if can_switch else ()

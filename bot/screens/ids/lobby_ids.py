@@ -6,7 +6,7 @@ from bot.screens.ids.table_ids import Drastic
 SEATS = "-seats"
 """The `name` of a SetOption for the number of seats, which is no option of the game."""
 
-WHEN_LATE, VACATIONS, HINTS, RATED, RELIABLE = "late", "vacations", "hints", "rated", "reliable"
+WHEN_LATE, VACATIONS, HINTS, RATED, RELIABLE, NEAR = "late", "vacations", "hints", "rated", "reliable", "near"
 """What a SwitchTerm switches."""
 
 
@@ -99,7 +99,7 @@ class ChoosePace(TableId, frozen=True):
 
 
 class SwitchTerm(TableId, frozen=True):
-    """Switch what `name` says: WHEN_LATE, VACATIONS, HINTS, RATED or RELIABLE."""
+    """Switch what `name` says: WHEN_LATE, VACATIONS, HINTS, RATED, RELIABLE or NEAR."""
 
     template = "term:{game}:{name}"
     name: str

@@ -66,7 +66,7 @@ def card(
         words("lobby-options", options=changed) if changed else "",
         words("lobby-time", terms=terms(row)),
         paused_line(row, words),
-        "\n".join([*(f"-# {note}" for note in (*_term_notes(row, words), about, pace) if note), *fair]),
+        "\n".join([*(f"-# {note}" for note in (*term_notes(row, words), about, pace) if note), *fair]),
         *(
             status_texts(row, view, host, words)
             if row.stage == LOBBY
@@ -82,10 +82,11 @@ def card(
     return Screen.of(*shown.blocks, *controls)
 
 
-def _term_notes(row: GameRow, words: Words) -> tuple[str, ...]:
+def term_notes(row: GameRow, words: Words) -> tuple[str, ...]:
     return (
         *((words("lobby-rated-note"),) if row.rated else ()),
         *((words("lobby-reliable-note"),) if row.reliable and _has_room(row) else ()),
+        *((words("lobby-near-note"),) if row.near and row.stage == LOBBY else ()),
     )
 
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.lobby_ids import (
     HINTS,
+    NEAR,
     RATED,
     RELIABLE,
     SEATS,
@@ -28,6 +29,7 @@ from games.agents.levels import characters_of
 from games.game import Game, value_key
 from games.settings import SettingKind, is_whole_order, setting_kinds, unusual_options, with_whole_orders
 from games.words import Argument, Message, Verbatim, Words, listed_names
+from ratings.model import NEAR_POINTS
 from storage.core.rows import GameRow, SeatRow
 
 BUTTONS_A_ROW = 5
@@ -36,6 +38,7 @@ TERMS = {
     HINTS: ("lobby-hints", "lobby-about-hints"),
     RATED: ("lobby-rated", "lobby-about-rated"),
     RELIABLE: ("lobby-reliable", "lobby-about-reliable"),
+    NEAR: ("lobby-near", "lobby-about-near"),
 }
 """Terms shown among the options -> the text ids of their names and explanations."""
 
@@ -97,7 +100,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
     ]
     about = [
         *options_about(setting_kinds(options), words),
-        *(f"**{words(text)}**: {words(meaning)}" for text, meaning in TERMS.values()),
+        *(f"**{words(text)}**: {words(meaning, n=NEAR_POINTS)}" for text, meaning in TERMS.values()),
         f"**{words('time-title')}**: {words('time-about')}",
     ]
     return Screen.of(

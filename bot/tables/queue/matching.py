@@ -9,14 +9,11 @@ from msgspec import Struct
 
 from clocks.overlap import ALWAYS, slots_of
 from clocks.pace import BRISK, RESERVE
-from ratings.model import START
+from ratings.model import START, are_near
 from storage.lobby.queue import DIRECTLY
 
 HOURS, HOURS_LATER = 6.0, 3.0
 """How many hours of a day all are awake together, at least; the second with somebody who accepts less."""
-
-NEAR = 150
-"""Points apart at which two are of about the same level."""
 
 NEW_BELOW = 3
 """With fewer finished games somebody is a newcomer."""
@@ -275,8 +272,7 @@ def _suits(chooser: Seeker, other: Seeker, name: str) -> bool:
     """Whether somebody is of the level that another one wants; newcomers begin with newcomers."""
     if chooser.is_new and not other.is_new:
         return False
-    apart = chooser.levels.get(name, START) - other.levels.get(name, START)
-    return not chooser.near or abs(apart) <= NEAR
+    return not chooser.near or are_near(*(each.levels.get(name, START) for each in (chooser, other)))
 
 
 def _is_wide(seeker: Seeker, now: float) -> bool:

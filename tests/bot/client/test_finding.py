@@ -144,6 +144,26 @@ async def test_tables_for_reliable_people_say_so_and_are_shown_to_those_alone(to
     assert (await world.bot.tables.seats.take(row.id + 1, 0, world.ben.id)).to_user == world.ben.id
 
 
+async def test_a_table_of_about_the_hosts_level_comes_first_for_those_it_suits_and_refuses_nobody(
+    toy_world: BotWorld,
+) -> None:
+    world = toy_world
+    near = await world.lobby(GAME, terms=Terms(near=True))
+    await opened(world, world.vera, world.channel)
+    far = (near.id, 0, GAME, 1, world.ben.id, None, 1, 9, 25.0, 8.0, 31.3, 7.0)
+    world.checks_stored = False
+    await world.store._database.execute(f"INSERT INTO rating VALUES ({', '.join('?' * len(far))})", *far)
+    suits = await found(world.stranger, world.channel)
+    assert joins(suits) == [f"join:{near.id}", f"join:{near.id + 1}"]
+    assert suits.text.count("About the host’s level") == suits.text.count("about your level") == 1
+    other = await found(world.ben, world.channel)
+    assert joins(other) == [f"join:{near.id + 1}", f"join:{near.id}"]
+    assert "Etwa so stark wie der Gastgeber" in other.text
+    assert "etwa deine Stärke" not in other.text
+    await world.ben.press(other, custom_id=f"join:{near.id}").followup()
+    assert (await world.store.game(near.id)).own_seat_of(world.ben.id) is not None
+
+
 async def test_where_there_is_no_room_it_says_how_else(toy_world: BotWorld) -> None:
     nothing = await found(toy_world.anna, toy_world.channel)
     assert "There’s no room for you anywhere at the moment." in nothing.text

@@ -4,7 +4,7 @@ import re
 import pytest
 
 from bot.audit import open_check
-from bot.screens.ids.lobby_ids import HINTS, RATED, RELIABLE, SwitchTerm
+from bot.screens.ids.lobby_ids import HINTS, NEAR, RATED, RELIABLE, SwitchTerm
 from sandbox import MessageView, User
 from storage.core.rows import GameRow
 from tests.support.bot_world import BotWorld
@@ -81,6 +81,17 @@ async def test_the_end_tells_what_it_has_done_to_figures(world: BotWorld) -> Non
     assert any("(1 von 10 gewerteten Partien)" in each for each in own)
     with open_check(world.file) as found:
         assert [report.faults for report in found.games()] == [()]
+
+
+async def test_the_card_says_until_the_start_that_the_host_would_like_their_own_level(
+    world: BotWorld,
+) -> None:
+    card = await lobby(world, world.ben)
+    wish = "The host would like to play with people of about their own level. Everybody can join."
+    assert (await switch(world, card, NEAR)).near
+    await world.anna.until(lambda: wish in said(world))
+    await world.start_table(card)
+    assert wish not in said(world)
 
 
 async def leave_games(world: BotWorld, user: User, games: int) -> None:

@@ -41,6 +41,7 @@ def row(number: int, stage: str = LOBBY) -> GameRow:
         pace="reserve",
         starts=NOW,
         reliable=True,
+        near=True,
         seated=seated,
     )
 

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 from msgspec import structs
 
-from bot.tables.queue.matching import HOURS, HOURS_LATER, NEAR, PACES, Match, Matcher, Seeker
+from bot.tables.queue.matching import HOURS, HOURS_LATER, PACES, Match, Matcher, Seeker
 from clocks.overlap import ALWAYS, SLOTS, hours_together, waking_slots
 from clocks.schedule import Schedule, is_awake
+from ratings.model import NEAR_POINTS
 from storage.lobby.queue import DIRECTLY
 
 ZONES = (
@@ -204,10 +205,10 @@ def test_nobody_is_put_with_whom_they_do_not_meet() -> None:
 @pytest.mark.parametrize(
     ("one", "other", "fits"),
     [
-        ({}, {"levels": {"first": 1000 + NEAR + 1}}, True),
+        ({}, {"levels": {"first": 1000 + NEAR_POINTS + 1}}, True),
         ({"near": True}, {}, True),
-        ({"near": True}, {"levels": {"first": 1000 + NEAR}}, True),
-        ({"near": True}, {"levels": {"first": 1000 + NEAR + 1}}, False),
+        ({"near": True}, {"levels": {"first": 1000 + NEAR_POINTS}}, True),
+        ({"near": True}, {"levels": {"first": 1000 + NEAR_POINTS + 1}}, False),
         ({"near": True, "levels": {"first": 900}}, {"levels": {"first": 1051}}, False),
         ({"near": True, "levels": {"second": 900}}, {"levels": {"second": 1051}}, True),
         ({"is_new": True}, {"is_new": True}, True),
@@ -306,7 +307,7 @@ class EveryTable:
                 continue
             if each.is_new and not all(other.is_new for other in users):
                 return False
-            if each.near and any(abs(level - other) > NEAR for other in levels):
+            if each.near and any(abs(level - other) > NEAR_POINTS for other in levels):
                 return False
         return True
 
