@@ -18,6 +18,8 @@ class Purpose(Enum):
     """It takes over a seat whose user has left."""
     CUP = auto()
     """It plays in a cup for which no other level was chosen, and continues there for who has left."""
+    QUEUE = auto()
+    """It takes a seat at a table of newcomers for which the queue has too few people."""
     PLAYED_AGAIN = auto()
     """It replaces one that is no longer offered, in a game that is played again."""
     CHOOSE_FOR_ME = auto()
@@ -35,6 +37,7 @@ PLAYER: Mapping[Purpose, str] = {
     Purpose.STAND_IN: MEDIUM,
     Purpose.SEAT_GIVEN_UP: MEDIUM,
     Purpose.CUP: MEDIUM,
+    Purpose.QUEUE: EASY,
     Purpose.PLAYED_AGAIN: MEDIUM,
     Purpose.CHOOSE_FOR_ME: MEDIUM,
     Purpose.GUIDED_GAME: EASY,

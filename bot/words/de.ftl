@@ -1681,7 +1681,7 @@ queue-on = Du suchst seit { $since } einen Tisch. Ich suche bis { $until }.
 queue-found = Ich habe einen Tisch für dich gefunden: { $link } Wird daraus nichts, suche ich weiter.
 queue-waits = Du hast schon so viele Tische mit anderen, wie erlaubt sind. Ich suche, sobald eine dieser Partien zu Ende ist.
 queue-about = Sobald es Mitspieler für dich gibt, die zur selben Zeit wach sind und dasselbe Tempo möchten, eröffne ich einen Tisch auf einem Server, auf dem ihr alle seid, und frage alle einmal, ob sie da sind. Nach der Hälfte der Zeit genügt weniger: drei gemeinsame Stunden am Tag, oder das nächste ruhigere Tempo.
-queue-about-level = Wenn **Etwa meine Stärke** an ist, nehme ich nur Leute, deren Spielstärke in diesem Spiel höchstens um { $n } von deiner abweicht (am Anfang ist sie 1000). Deine ersten { $games } Partien spielst du mit Leuten, die auch neu sind. Nach der Hälfte der Zeit nehme ich alle.
+queue-about-level = Wenn **Etwa meine Stärke** an ist, nehme ich nur Leute, deren Spielstärke in diesem Spiel höchstens um { $n } von deiner abweicht (am Anfang ist sie 1000), nach der Hälfte der Zeit alle. Deine ersten { $games } Partien spielst du mit Leuten, die auch neu sind. Gibt es nach der Hälfte der Zeit zu wenige, spielen Computerspieler der Stufe *leicht* mit.
 queue-near = Etwa meine Stärke
 queue-about-direct = Wenn bei euch allen **Auch per Direktnachricht** an ist, braucht ihr keinen gemeinsamen Server.
 queue-looked = Gestern haben gesucht: { $list }.
@@ -1725,6 +1725,7 @@ queue-matched = Ich habe einen Tisch von { $game } für dich gefunden, { $n ->
   }: { $link }
     { $terms }
     Drück bis { $until } ({ $when }) auf *Ich bin da*, sonst verlierst du deinen Platz. Die Partie beginnt, wenn alle da sind.
+queue-matched-easy = Es gab zu wenige, die auch neu sind: Auf den übrigen Plätzen spielen Computerspieler der Stufe *leicht* mit.
 queue-again = Die Partie **{ $game }**, die ich für dich gefunden habe, beginnt vorerst nicht, weil nicht alle da waren: { $link }
     Ich suche weiter, und du behältst deinen Platz in der Warteschlange. An jenem Tisch behältst du deinen Platz, bis ich einen anderen für dich finde.
 queue-still = Ich suche weiter nach einem Tisch für dich.

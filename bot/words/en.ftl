@@ -1682,7 +1682,7 @@ queue-on = You’ve been looking for a table since { $since }. I’ll look until
 queue-found = I’ve found a table for you: { $link }. If that game doesn’t begin, I’ll keep looking.
 queue-waits = You already have as many tables with other people as you’re allowed. I’ll look as soon as one of them ends.
 queue-about = As soon as there are people for you who are awake at the same time and want the same pace, I’ll open a table on a server you all share, and ask everybody once whether they’re there. After half that time I’ll settle for less: three hours a day together, or the next slower pace.
-queue-about-level = With **About my level** on, I’ll only choose people whose rating in that game is at most { $n } away from yours (at first it’s 1000). Your first { $games } games are with people who are just as new. After half the time I’ll take anybody.
+queue-about-level = With **About my level** on, I’ll only choose people whose rating in that game is at most { $n } away from yours (at first it’s 1000); after half the time, anybody. Your first { $games } games are with people who are just as new. If there aren’t enough of them after half the time, *easy* computer players fill the table.
 queue-near = About my level
 queue-about-direct = If you all have **Also by direct message** on, you don’t need to share a server.
 queue-looked = Looking yesterday: { $list }.
@@ -1708,9 +1708,10 @@ queue-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
   }
-queue-matched = I’ve found a **{ $game }** table for you, with { $n } people: { $link }
+queue-matched = I’ve found a **{ $game }** table for you, with { $n } players: { $link }
     { $terms }
     Press *I’m here* by { $until } ({ $when }), or you’ll lose your seat. The game begins when everybody is there.
+queue-matched-easy = There weren’t enough people who are just as new, so *easy* computer players take the other seats.
 queue-again = The game of **{ $game }** that I found for you won’t begin for now, because not everybody was there: { $link }
     I’m still looking, and you keep your place in the queue. You also keep your seat there until I find another table for you.
 queue-still = I’m still looking for a table for you.

@@ -193,10 +193,10 @@ def _leave(
     held = row.holder(seat)
     if held is None:
         raise NotSeated(f"nobody sits on seat {seat} of game {game}")
+    was_found = held.user is not None and searches.end_searches(connection, game, [held.user])
     if held.user is not None:
         presence.forget_user(connection, game, held.user)
-        searches.end_searches(connection, game, [held.user])
-    lobby_seats.free_seats(connection, row, [held], options, change.time)
+    lobby_seats.free_seats(connection, row, [held], options, change.time, for_people=was_found)
     return change_lobby(connection, game, change)
 
 
@@ -344,9 +344,8 @@ def _free_seats_of_silent(
     for user in users:
         presence.answer(connection, game, user, here=False)
     searches.end_searches(connection, game, users)
-    lobby_seats.free_seats(
-        connection, row, [held for held in row.seated if held.user in users], options, change.time
-    )
+    silent = [held for held in row.seated if held.user in users]
+    lobby_seats.free_seats(connection, row, silent, options, change.time, for_people=True)
     return change_lobby(connection, game, change)
 
 

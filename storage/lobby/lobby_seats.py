@@ -197,16 +197,22 @@ def free_seats_of_departing(
     row = open_lobby(connection, game)
     for user in users:
         presence.forget_user(connection, game, user)
-    if all(held.user is None or held.user in users for held in row.seated):
-        return close(connection, game, LEFT, time)
-    return free_seats(connection, row, [held for held in row.seated if held.user in users], options, time)
+    left = [held for held in row.seated if held.user in users]
+    return free_seats(connection, row, left, options, time, for_people=True)
 
 
 def free_seats(
-    connection: Connection, row: GameRow, left: Collection[SeatRow], options: str | None, time: float
+    connection: Connection,
+    row: GameRow,
+    left: Collection[SeatRow],
+    options: str | None,
+    time: float,
+    *,
+    for_people: bool,
 ) -> GameRow:
+    """Free seats; close a lobby that is empty, or (`for_people`) at which only computer players are left."""
     host = host_after(row, left)
-    if host is None:
+    if host is None or (for_people and all(held.user is None or held in left for held in row.seated)):
         return close(connection, row.id, LEFT, time)
     for held in left:
         connection.execute("DELETE FROM seat WHERE game = ? AND seat = ?", (row.id, held.seat))

@@ -237,6 +237,7 @@ def open_match(
     time: float,
     most_tables: int | None = None,
     departures: Iterable[Departure] = (),
+    computers: Iterable[str] = (),
 ) -> GameRow:
     """Open a table for a match and ask all whether they are there.
 
@@ -251,6 +252,8 @@ def open_match(
         lobby_seats.free_seats_of_departing(connection, left.game, left.users, left.options, time)
         change_lobby(connection, left.game, left.change)
     row = _seat(connection, new, [each.user for each in found], most_tables, time)
+    for computer in computers:
+        lobby_seats.join(connection, row.id, None, computer, time)
     users = [each.user for each in found]
     searches.mark_found(connection, row.id, users)
     kinds = (*((Kind.SEAT,) if new.direct else ()), Kind.MATCHED)

@@ -26,10 +26,9 @@ def hold_found(connection: Connection, game: int, time: float) -> None:
     connection.execute(HOLD, (time, game))
 
 
-def end_searches(connection: Connection, game: int, users: Iterable[int | None]) -> None:
-    """End the searches of users who left their lobby, or did not answer."""
-    for user in users:
-        connection.execute(END, (game, user))
+def end_searches(connection: Connection, game: int, users: Iterable[int | None]) -> bool:
+    """End the searches of users who left their lobby, or did not answer; returns whether there was one."""
+    return sum(connection.execute(END, (game, user)).rowcount for user in users) > 0
 
 
 def end_all(connection: Connection, game: int) -> None:

@@ -38,7 +38,9 @@ def matched_screen(row: GameRow, until: float, nonce: int, words: Words) -> Scre
         "terms": Message("lobby-time", {"terms": terms(row)}),
         **_until(until),
     }
-    return notice("queue-matched", row, words, about, _here_or_not(row, nonce, words))
+    said = words("queue-matched", **_table(row, words), **about)
+    easy = f"\n{words('queue-matched-easy')}" if any(held.computer for held in row.seated) else ""
+    return plain_screen(f"{said}{easy}", _here_or_not(row, nonce, words))
 
 
 def _here_or_not(row: GameRow, nonce: int, words: Words) -> ActionRow:

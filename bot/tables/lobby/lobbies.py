@@ -270,7 +270,9 @@ class LobbyService:
         silent = [held for held in reversed(row.seated) if held.user in state.asked]
         freed = (Notification(Kind.SEAT_FREED, 0, user=held.user, replaces=True) for held in silent)
         host = host_after(row, silent)
-        notices = () if host is None else (Notification(Kind.SILENT, 0, user=host, replaces=True),)
+        notices = (
+            () if host in (None, *state.asked) else (Notification(Kind.SILENT, 0, user=host, replaces=True),)
+        )
         await self._store.lobbies.free_seats_of_silent(
             row.id,
             state.asked,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import product
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from clocks.overlap import ALWAYS, slots_of
 from clocks.pace import BRISK, RESERVE
@@ -54,6 +54,8 @@ class Match(Struct, frozen=True):
     pace: str
     servers: tuple[int, ...]
     """Where they all could play; by direct message comes last."""
+    computers: int
+    """Seats that computer players take."""
 
 
 _Place = tuple[int, int, str]
@@ -76,7 +78,7 @@ class Party(Struct, frozen=True):
     is_wide: bool
     """Whether somebody has waited for half of their time, and accepts less."""
     choosy: tuple[Seeker, ...]
-    """Those who do not accept less yet, and want people of their level or are newcomers."""
+    """Those who want people of their level, while they do not accept less, and newcomers."""
 
     @classmethod
     def single_party(cls, seeker: Seeker, *, is_wide: bool) -> Party:
@@ -85,9 +87,9 @@ class Party(Struct, frozen=True):
         paces = {pace, pace + 1} if is_wide and pace + 1 < len(PACES) else {pace}
         sizes = frozenset(range(seeker.fewest, seeker.most + 1))
         strict = ALWAYS if is_wide else seeker.slots
-        people = (seeker,)
+        chooser = structs.replace(seeker, near=seeker.near and not is_wide)
         return cls(
-            people,
+            (seeker,),
             seeker.games,
             sizes,
             frozenset(paces),
@@ -95,7 +97,7 @@ class Party(Struct, frozen=True):
             seeker.slots,
             strict,
             is_wide,
-            people if not is_wide and (seeker.near or seeker.is_new) else (),
+            (chooser,) if chooser.near or chooser.is_new else (),
         )
 
     def with_(self, other: Party) -> Party:
@@ -230,7 +232,7 @@ class Matcher:
     # Tables
 
     def _match_for(self, oldest: int, fresh: Collection[int], matched: Collection[int]) -> Match | None:
-        """The largest table there is for somebody with others who came later."""
+        """The table with the most people there is for somebody with others who came later."""
         alone, first = self._people[oldest], self._waiting_order(oldest)
         later = (
             user
@@ -238,8 +240,9 @@ class Matcher:
             if user not in matched and self._waiting_order(user) > first
         )
         others = sorted(later, key=self._waiting_order)
-        for size in sorted(alone.sizes, reverse=True):
-            party = next(self._parties(alone, others, size, fresh), None)
+        waits = any(each.is_wide for each in (alone, *(self._people[user] for user in others)))
+        for people, size in _tables(alone, is_filled=waits):
+            party = next(self._parties(alone, others, people, size, fresh), None)
             if party is not None:
                 servers = sorted(party.servers, key=lambda each: (each == DIRECTLY, each))
                 return Match(
@@ -247,25 +250,39 @@ class Matcher:
                     party.games_for(self._seats, size)[0],
                     PACES[min(party.paces)],
                     tuple(servers),
+                    size - people,
                 )
         return None
 
     def _parties(
-        self, party: Party, others: Sequence[int], size: int, fresh: Collection[int]
+        self, party: Party, others: Sequence[int], people: int, size: int, fresh: Collection[int]
     ) -> Iterator[Party]:
-        """All parties of a size with some of the others, oldest first."""
+        """All parties of so many people with some of the others, oldest first, for a table of a size."""
         if not party.can_meet or not party.games_for(self._seats, size):
             return
         is_new = any(each.user in fresh for each in party.people)
-        if len(party.people) == size:
-            if is_new:
+        if len(party.people) == people:
+            if is_new and (people == size or party.is_wide):
                 yield party
             return
-        is_last = len(party.people) + 1 == size
+        is_last = len(party.people) + 1 == people
         for place, user in enumerate(others):
             if is_new or not is_last or user in fresh:
                 fitting = [each for each in others[place + 1 :] if each in self._could_meet[user]]
-                yield from self._parties(party.with_(self._people[user]), fitting, size, fresh)
+                with_user = party.with_(self._people[user])
+                yield from self._parties(with_user, fitting, people, size, fresh)
+
+
+def _tables(alone: Party, *, is_filled: bool) -> Iterator[tuple[int, int]]:
+    """The numbers of people and of seats that suit somebody, best first.
+
+    `is_filled`: whether newcomers play with computer players.
+    """
+    sizes, (seeker,) = sorted(alone.sizes), alone.people
+    yield from ((size, size) for size in reversed(sizes))
+    if seeker.is_new and is_filled:
+        for people in range(seeker.most - 1, 0, -1):
+            yield from ((people, size) for size in sizes if size > people)
 
 
 def _suits(chooser: Seeker, other: Seeker, name: str) -> bool:

@@ -15,6 +15,7 @@ from bot.happened import DueNow, UserErased
 from bot.tables.cache import to_json
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
 from bot.tables.lobby_seats import left_notifications
+from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.queue.matching import NEW_BELOW, Match, Matcher, Seeker
 from bot.tables.service import TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
@@ -282,6 +283,7 @@ class QueueService:
                 time=new.created,
                 most_tables=self._most_tables,
                 departures=[each for each in left if each is not None],
+                computers=[PLAYER[Purpose.QUEUE]] * match.computers,
             )
         for game in (row.id, *lobbies):
             self._tables.cache.notify_listeners(game)
@@ -305,7 +307,7 @@ class QueueService:
         return NewGame(
             match.game,
             options=to_json(game.options()),
-            seats=len(match.users),
+            seats=len(match.users) + match.computers,
             guild=None if guild == DIRECTLY else guild,
             channel=place.channel,
             host=match.users[0],

@@ -212,7 +212,6 @@ def test_nobody_is_put_with_whom_they_do_not_meet() -> None:
         ({"near": True, "levels": {"first": 900}}, {"levels": {"first": 1051}}, False),
         ({"near": True, "levels": {"second": 900}}, {"levels": {"second": 1051}}, True),
         ({"is_new": True}, {"is_new": True}, True),
-        ({"is_new": True}, {}, False),
         ({"is_new": True, "near": True, "levels": {"first": 800}}, {"is_new": True}, False),
     ],
 )
@@ -220,12 +219,30 @@ def test_levels_keep_two_apart_until_half_of_the_time_of_who_wants_that(
     one: dict[str, object], other: dict[str, object], fits: bool
 ) -> None:
     half = NOON + WEEK / 2 + 2
+
+    def meet(first: Seeker, second: Seeker, now: float = NOON) -> bool:
+        return (1, 2) in [each.users for each in found([first, second], now)]
+
     for first, second in ((one, other), (other, one)):
-        assert bool(found([seeker(1, **first), seeker(2, **second)])) == fits
-        assert found([seeker(1, **first), seeker(2, **second)], half), "both have waited"
+        assert meet(seeker(1, **first), seeker(2, **second)) == fits
+        assert meet(seeker(1, **first), seeker(2, **second), half), "both have waited"
     fresh = {"since": half, "until": half + WEEK}
-    assert bool(found([seeker(1, **other), seeker(2, **one, **fresh)], half)) == fits
-    assert found([seeker(1, **one), seeker(2, **other, **fresh)], half), "who chooses has waited"
+    assert meet(seeker(1, **other), seeker(2, **one, **fresh), half) == fits
+    assert meet(seeker(1, **one), seeker(2, **other, **fresh), half), "who chooses has waited"
+
+
+def test_newcomers_never_play_with_others_but_with_computer_players_once_they_have_waited() -> None:
+    half = NOON + WEEK / 2 + 2
+    people = [seeker(1, is_new=True, fewest=3), seeker(2)]
+    assert not found(people)
+    (match,) = found(people, half)
+    assert (match.users, match.computers) == ((1,), 2)
+    comes = seeker(3, is_new=True, since=half, until=half + WEEK)
+    (match,) = found([*people, comes], half)
+    assert (match.users, match.computers) == ((1, 3), 1), "one who has just come may play with them"
+    assert not found([comes], half)
+    (match,) = found([seeker(1, is_new=True, fewest=4), comes, seeker(4, is_new=True, most=3)], half)
+    assert (match.users, match.computers) == ((1, 3), 2), "all seats are filled that somebody wants"
 
 
 def test_a_game_is_chosen_in_which_all_are_of_a_level() -> None:
@@ -267,23 +284,31 @@ class EveryTable:
         self._people = sorted(people, key=lambda each: (each.since, each.user))
         self._now = now
 
-    def matches(self) -> Iterator[tuple[tuple[int, ...], str]]:
+    def matches(self) -> Iterator[tuple[tuple[int, ...], str, int]]:
         left = list(self._people)
         while left:
             first = left.pop(0)
-            table = self._table_of(first, left)
+            table, size = self._table_of(first, left)
             if table:
                 left = [each for each in left if each not in table]
-                yield tuple(each.user for each in table), self._games(table)[0]
+                computers = size - len(table)
+                yield tuple(each.user for each in table), self._games(table, size)[0], computers
 
-    def _table_of(self, first: Seeker, later: Sequence[Seeker]) -> tuple[Seeker, ...]:
-        """The largest table with the oldest others; empty without one."""
+    def _table_of(self, first: Seeker, later: Sequence[Seeker]) -> tuple[tuple[Seeker, ...], int]:
+        """The table with the most people, the oldest, and its seats; empty without one."""
         others = [each for each in later if self._common_terms((first, each))]
-        for size in range(first.most, first.fewest - 1, -1):
-            for table in combinations(others, size - 1):
-                if self._games((first, *table)):
-                    return (first, *table)
-        return ()
+        sizes = range(first.fewest, first.most + 1)
+        waited = [each for each in (first, *others) if self._has_waited(each)]
+        filled = [(people, size) for people in (3, 2, 1) for size in sizes if people < size]
+        for people, size in (*((size, size) for size in reversed(sizes)), *(filled if waited else ())):
+            for table in combinations(others, people - 1):
+                users = (first, *table)
+                computers = people < size
+                if computers and not (first.is_new and any(each in waited for each in users)):
+                    continue
+                if self._games(users, size):
+                    return users, size
+        return (), 0
 
     def _has_waited(self, each: Seeker) -> bool:
         return self._now >= (each.since + each.until) / 2
@@ -293,8 +318,7 @@ class EveryTable:
         servers = frozenset.intersection(*(each.servers for each in users))
         return bool(servers) and bool(set.intersection(*paces))
 
-    def _games(self, users: Sequence[Seeker]) -> list[str]:
-        size = len(users)
+    def _games(self, users: Sequence[Seeker], size: int) -> list[str]:
         if not self._common_terms(users) or not all(each.fewest <= size <= each.most for each in users):
             return []
         names = frozenset.intersection(*(each.games for each in users))
@@ -303,11 +327,13 @@ class EveryTable:
     def _do_levels_fit(self, users: Sequence[Seeker], name: str) -> bool:
         levels = [each.levels.get(name, 1000) for each in users]
         for each, level in zip(users, levels, strict=True):
-            if self._has_waited(each):
-                continue
             if each.is_new and not all(other.is_new for other in users):
                 return False
-            if each.near and any(abs(level - other) > NEAR_POINTS for other in levels):
+            if (
+                not self._has_waited(each)
+                and each.near
+                and any(abs(level - other) > NEAR_POINTS for other in levels)
+            ):
                 return False
         return True
 
@@ -317,7 +343,7 @@ def test_a_queue_of_hundreds_with_levels_is_matched_as_by_trying_every_table(see
     """Some come at each look; ratings and wishes of some who wait change."""
     random, matcher = Random(seed), Matcher(SEATS)
     waiting: dict[int, Seeker] = {}
-    matched = kept_waiting = most = 0
+    matched = filled = kept_waiting = most = 0
     for look in range(LOOKS):
         now = NOON + look * DAY / 4
         first, last = (0, PEOPLE) if look == 0 else (PEOPLE + 40 * look, PEOPLE + 40 * (look + 1))
@@ -329,9 +355,11 @@ def test_a_queue_of_hundreds_with_levels_is_matched_as_by_trying_every_table(see
         waiting = {user: each for user, each in waiting.items() if each.until > now}
         most = max(most, len(waiting))
         expected = list(EveryTable(waiting.values(), now).matches())
-        given = [(each.users, each.game) for each in matcher.find(waiting.values(), frozenset(), now)]
+        matches = matcher.find(waiting.values(), frozenset(), now)
+        given = [(each.users, each.game, each.computers) for each in matches]
         assert given == expected
-        for users, _ in given:
+        filled += sum(each.computers > 0 for each in matches)
+        for users, _, _ in given:
             matched += len(users)
             for user in users:
                 del waiting[user]
@@ -340,4 +368,5 @@ def test_a_queue_of_hundreds_with_levels_is_matched_as_by_trying_every_table(see
         )
     assert most == PEOPLE
     assert matched > PEOPLE / 3
+    assert filled
     assert kept_waiting, "levels alone kept some apart"

@@ -419,7 +419,7 @@ async def test_who_wants_people_of_their_level_is_matched_by_present_figures(wor
     assert await world.seeking() == [BOB]
 
 
-async def test_newcomers_begin_with_newcomers_until_half_of_their_time(world: QueueWorld) -> None:
+async def test_newcomers_begin_with_newcomers_and_easy_computer_players(world: QueueWorld) -> None:
     eve = 105
     await finish(world, 3)
     await world.looks(DAN, BOB, most=2)
@@ -429,8 +429,42 @@ async def test_newcomers_begin_with_newcomers_until_half_of_their_time(world: Qu
     await world.tick()
     (game,) = await world.tables_of(DAN)
     assert [held.user for held in (await world.store.game(game)).seated] == [DAN, eve]
-    await world.looks(106, most=2)
+    await world.looks(106, fewest=3)
     await world.tick()
     assert await world.seeking() == [BOB, 106]
     await world.tick(3.5 * DAY)
-    assert await world.tables_of(106), "Bob’s time and theirs are half over"
+    (game,) = await world.tables_of(106)
+    row = await world.store.game(game)
+    assert [(held.user, held.computer) for held in row.seated] == [
+        (106, None),
+        (None, "easy"),
+        (None, "easy"),
+    ]
+    assert await world.seeking() == [BOB], "he is not new, and his time is half over"
+    await world.lobbies.mark_present(game, 106)
+    await world.tick()
+    assert (await world.store.game(game)).stage == PLAYING
+    assert (await world.search(106)).since is None
+
+
+async def test_a_newcomer_left_alone_with_computer_players_looks_again(world: QueueWorld) -> None:
+    await world.looks(ADA, fewest=3)
+    await world.tick(3.5 * DAY)
+    (game,) = await world.tables_of(ADA)
+    await world.tables.lobby.leave(game, ADA)
+    assert (await world.search(ADA)).since is None
+    assert await world.lobby(game) is None, "nobody is left"
+    await world.looks(DAN, fewest=3)
+    await world.tick(3.5 * DAY)
+    (game,) = await world.tables_of(DAN)
+    await world.tick(ANSWER_SECONDS)
+    assert (await world.lobby(game), (await world.search(DAN)).since) == (None, None)
+    await world.looks(BOB, CLEO, fewest=3)
+    await world.tick(3.5 * DAY)
+    (game,) = await world.tables_of(BOB)
+    assert await world.tables_of(CLEO) == [game]
+    await world.tables.lobby.leave(game, BOB)
+    assert await world.seeking() == [CLEO]
+    await world.tick()
+    (again,) = await world.tables_of(CLEO)
+    assert again != game

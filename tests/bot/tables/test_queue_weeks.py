@@ -6,6 +6,7 @@ or have too many tables.
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from random import Random
 
@@ -15,11 +16,12 @@ from msgspec import Struct
 import games
 from bot.clock import ManualClock
 from bot.tables.lobby.lobbies import ANSWER_SECONDS
-from bot.tables.queue.matching import HOURS, HOURS_LATER, PACES
+from bot.tables.queue.matching import HOURS, HOURS_LATER, NEW_BELOW, PACES
 from bot.tables.service import TableService
 from clocks.overlap import waking_slots
 from clocks.schedule import Schedule
 from clocks.user_settings import UserSettings, to_json
+from storage.core.database import Connection
 from storage.core.rows import PLAYING, GameRow
 from storage.lobby.lobby_seats import BY_HOST
 from storage.lobby.queue import Search
@@ -37,6 +39,7 @@ GAMES = ("coin_toss", "harbour", "quarry", STORY_GAME)
 GUILDS = (7, 8, 9)
 HOUR, STEP = 3600.0, 6 * 3600.0
 LOOKING, ABOVE_LIMIT, ASKED, OUT = "looking", "above the limit", "asked", "out"
+
 STRANGERS = 10_000
 """The first of those with whom people have other tables."""
 
@@ -65,10 +68,15 @@ class Person(Struct):
     """Their other tables."""
 
     barred: set[int] = set()
+    finished: int = 0
 
     @property
     def has_room(self) -> bool:
-        return len(self.others) < MOST_TABLES
+        return len(self.others) < MOST_TABLES + self.finished
+
+    @property
+    def is_new(self) -> bool:
+        return self.finished < NEW_BELOW
 
     @property
     def is_above_limit(self) -> bool:
@@ -79,7 +87,20 @@ class Person(Struct):
 class Found(Struct):
     name: str
     asked: float
+    computers: int
     here: set[int] = set()
+
+
+FINISHED = """
+INSERT INTO game (name, options, seats, stage, outcome, ended, channel, host, language, created)
+VALUES ('coin_toss', '{}', 2, 'over', 'finished', 1.0, 9, 1, 'en', 1.0) RETURNING id
+"""
+
+
+def finish_games(connection: Connection, user: int, number: int) -> None:
+    for _ in range(number):
+        (game,) = connection.execute(FINISHED).fetchone()
+        connection.execute('INSERT INTO seat (game, seat, "user") VALUES (?, 0, ?)', (game, user))
 
 
 class Weeks:
@@ -121,8 +142,10 @@ class Weeks:
             set(used),
             now,
             now + days * DAY,
+            finished=random.choice((0, NEW_BELOW, NEW_BELOW)),
         )
         self.people[user] = person
+        await self.world.store._database.write(partial(finish_games, user=user, number=person.finished))
         settings = UserSettings(zone, begin * 60, end * 60, days_off)
         await self.world.store.users.set_settings(user, to_json(settings), digest_due=None)
         for guild in used:
@@ -187,7 +210,7 @@ class Weeks:
         """What makes a table impossible just before it is opened."""
         now, what = self.world.clock.now(), self.random.random()
         pair = frozenset(users[:2])
-        if what < 0.1:
+        if what < 0.1 and len(users) > 1:
             await self.world.store.blocks.block(users[1], users[0], now)
             self.refused[pair] = now + DAY
             self.kept_apart.add(pair)
@@ -220,7 +243,12 @@ class Weeks:
             person.state, person.sits = OUT, None
         found, now = self.found[game], self.world.clock.now()
         left = self.sitting(game, ASKED)
-        if len(left) in games.find(found.name).seats and all(each.fewest <= len(left) for each in left):
+        players = len(left) + found.computers
+        if (
+            left
+            and players in games.find(found.name).seats
+            and all(each.fewest <= len(left) for each in left)
+        ):
             return
         del self.found[game]
         self.seen["fallen through"] += 1
@@ -251,12 +279,15 @@ class Weeks:
         party = [self.people[held.user] for held in row.seated if held.user is not None]
         now = self.world.clock.now()
         assert all(each.state == LOOKING and each.has_room for each in party), party
-        assert self.fits(party), party
+        assert self.fits(party, row.seats), party
+        computers = [held.computer for held in row.seated if held.user is None]
+        assert computers == ["easy"] * (row.seats - len(party))
+        self.seen["filled"] += bool(computers)
         assert row.name in frozenset.intersection(*(each.games for each in party))
         assert all(row.guild in each.servers for each in party)
         assert all(row.pace in self.paces(each) for each in party)
         assert row.host == min(party, key=lambda each: (each.since, each.user)).user
-        self.found[row.id] = Found(row.name, now)
+        self.found[row.id] = Found(row.name, now, len(computers))
         self.seen["found"] += 1
         before = {each.sits for each in party} - {None}
         for person in party:
@@ -283,6 +314,8 @@ class Weeks:
         ):
             return False
         strict = [each for each in party if not self.is_wide(each)]
+        if len({each.is_new for each in party}) > 1:
+            return False
         return (
             any(all(guild in each.servers for each in party) for guild in GUILDS)
             and any(all(pace in self.paces(each) for each in party) for pace in PACES)
@@ -290,12 +323,14 @@ class Weeks:
             and _hours(strict) >= HOURS
         )
 
-    def fits(self, party: Sequence[Person]) -> bool:
-        """Whether these could play together."""
+    def fits(self, party: Sequence[Person], seats: int) -> bool:
+        """Whether these could play together, with computer players if they are new and one has waited."""
         common = frozenset.intersection(*(each.games for each in party))
+        filled = all(each.is_new for each in party) and any(map(self.is_wide, party))
         return (
-            all(each.fewest <= len(party) <= each.most for each in party)
-            and any(len(party) in games.find(name).seats for name in common)
+            (filled or seats == len(party))
+            and all(each.fewest <= seats <= each.most for each in party)
+            and any(seats in games.find(name).seats for name in common)
             and self.could_meet(party)
         )
 
@@ -305,10 +340,12 @@ class Weeks:
         pairs = {
             (one.user, other.user) for one, other in combinations(looking, 2) if self.could_meet((one, other))
         }
-        for size in (2, 3, 4):
+        for size in (1, 2, 3, 4):
             for party in combinations(looking, size):
                 two = combinations(party, 2)
-                if all((one.user, other.user) in pairs for one, other in two) and self.fits(party):
+                if all((one.user, other.user) in pairs for one, other in two) and any(
+                    self.fits(party, seats) for seats in range(max(size, 2), 5)
+                ):
                     yield party
 
     async def check(self) -> None:
@@ -339,7 +376,7 @@ class Weeks:
         for game, found in list(self.found.items()):
             row = await world.store.game(game)
             if row.stage == PLAYING:
-                assert found.here >= {held.user for held in row.seated}
+                assert found.here >= {held.user for held in row.seated} - {None}
                 self.seen["begun"] += 1
                 del self.found[game]
                 for person in self.sitting(game, ASKED):
@@ -377,6 +414,17 @@ async def test_weeks_of_a_queue(store: Store, service: TableService, clock: Manu
                 weeks.world.begin_again()
                 weeks.refused.clear()
         expected = {
-            *("found", "begun", "fallen through", "moved on", "silent", "left", "in vain", "room", "barred")
+            *(
+                "found",
+                "filled",
+                "begun",
+                "fallen through",
+                "moved on",
+                "silent",
+                "left",
+                "in vain",
+                "room",
+                "barred",
+            )
         }
         assert not expected - {what for what, times in weeks.seen.items() if times}, weeks.seen
