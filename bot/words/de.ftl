@@ -466,13 +466,13 @@ ranks-ever = Alle Zeiten
 ranks-higher = ◀ Höher
 ranks-lower = Tiefer ▶
 ranks-choose-other = Meine Partien mit …
-heads-title = Du und { $name }: { $game }
+heads-title = Du und { $name }
 heads-none = Ihr habt noch keine Partie zusammen zu Ende gespielt.
 heads-games = { $n ->
     [one] { $n } Partie
    *[other] { $n } Partien
   } zusammen: { $ahead }-mal davor, { $behind }-mal dahinter. Platz (Punkte), deine zuerst:
-heads-game = Tisch { $table }, { $day }: { $place } ({ $points }) – { $others_place } ({ $others_points })
+heads-game = { $table }, { $day }: { $place } ({ $points }) – { $others_place } ({ $others_points })
 heads-latest = Das sind die letzten { $n }.
 button-computer-ratings = Computerspieler
 computer-ratings-title = Spielstärke der Computerspieler

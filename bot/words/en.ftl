@@ -457,13 +457,13 @@ ranks-ever = All time
 ranks-higher = ◀ Higher
 ranks-lower = Lower ▶
 ranks-choose-other = My games with …
-heads-title = You and { $name }: { $game }
+heads-title = You and { $name }
 heads-none = You haven’t finished a game together.
 heads-games = { $n ->
     [one] { $n } game
    *[other] { $n } games
   } together: ahead in { $ahead }, behind in { $behind }. Place (points), yours first:
-heads-game = Table { $table }, { $day }: { $place } ({ $points }) – { $others_place } ({ $others_points })
+heads-game = { $table }, { $day }: { $place } ({ $points }) – { $others_place } ({ $others_points })
 heads-latest = These are the last { $n }.
 button-computer-ratings = Computer players
 computer-ratings-title = Ratings of computer players

@@ -41,10 +41,10 @@ WHERE rating."user" = ? AND rating.scope = ? ORDER BY rating.number DESC LIMIT {
 """
 
 MET = f"""
-SELECT game.id, game.ended, own.place, own.points, other.place, other.points
+SELECT game.id, game.name, game.ended, own.place, own.points, other.place, other.points
 FROM result AS own JOIN game ON game.id = own.game
 JOIN result AS other ON other.game = own.game AND other."user" = :other
-WHERE own."user" = :user AND game.name = :name AND game.outcome = 'finished'
+WHERE own."user" = :user AND game.name IN ({{names}}) AND game.outcome = 'finished'
     AND NOT {TOOK_OVER.format(result="own")} AND NOT {TOOK_OVER.format(result="other")}
 ORDER BY game.ended DESC, game.id DESC
 """
@@ -74,6 +74,8 @@ class MetGame(Struct, frozen=True):
     """A game that two users have played to its end."""
 
     game: int
+    name: str
+    """The game's."""
     ended: float
     place: int
     points: int
@@ -125,10 +127,11 @@ def games_rated(connection: Connection, names: Sequence[str], guild: int) -> tup
     return column(connection, RATED_HERE.format(names=placeholders(names)), (*names, guild))
 
 
-def games_of_two(connection: Connection, user: int, other: int, name: str) -> tuple[MetGame, ...]:
-    """Latest first."""
-    values = {"user": user, "other": other, "name": name}
-    return tuple(MetGame(*row) for row in connection.execute(MET, values))
+def games_of_two(connection: Connection, user: int, other: int, names: Sequence[str]) -> tuple[MetGame, ...]:
+    """Latest first; `names`: of which games."""
+    marks, values = named_placeholders("name", names)
+    rows = connection.execute(MET.format(names=marks), {**values, "user": user, "other": other})
+    return tuple(MetGame(*row) for row in rows)
 
 
 class Ranks(Part):

@@ -152,15 +152,19 @@ def test_two_have_met_where_both_began_and_stayed(connection: Connection) -> Non
     for number, game in enumerate((*tables, other), 1):
         places = (1, 2, 3) if number % 2 else (3, 1, 2)
         games.end(game, *places[: 2 if game == other else 3])
-    found = games_of_two(connection, ADA, BEN, NAME)
+    found = games_of_two(connection, ADA, BEN, [NAME])
     assert [each.game for each in found] == [tables[3], tables[1], tables[0]]
     ended = dict(connection.execute("SELECT id, ended FROM game").fetchall())
-    assert found[0] == MetGame(tables[3], ended[tables[3]], 3, 97, 1, 99)
-    mirrored = games_of_two(connection, BEN, ADA, NAME)
+    assert found[0] == MetGame(tables[3], NAME, ended[tables[3]], 3, 97, 1, 99)
+    mirrored = games_of_two(connection, BEN, ADA, [NAME])
     assert [(each.others_place, each.others_points) for each in mirrored] == [
         (each.place, each.points) for each in found
     ]
-    assert games_of_two(connection, ADA, DAN, NAME) == ()
+    assert games_of_two(connection, ADA, DAN, [NAME]) == ()
+    assert [each.game for each in games_of_two(connection, ADA, BEN, NAMES[:2])] == [
+        other,
+        *(each.game for each in found),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -29,9 +29,6 @@ from storage.ratings.profiles import Met
 FIRST_YEAR, LAST_YEAR = 2000, 9000
 """Years with statistics."""
 
-NAMED = 3
-"""Most opponents named."""
-
 
 @dataclass(eq=False)
 class PeopleCog(BotCog):
@@ -126,12 +123,12 @@ class PeopleCog(BotCog):
     async def _met_who_may_be_named(
         self, interaction: Interaction, user: int, met: Sequence[Met]
     ) -> tuple[Met, ...]:
-        """Limit the people met; on another profile, keep only those with visible profiles."""
+        """The people met; on another profile, as many with visible profiles as it names."""
         if user == interaction.user.id:
-            return tuple(met[:NAMED])
+            return tuple(met)
         found: list[Met] = []
         for each in met:
-            if len(found) < NAMED and await self._may_see(interaction, each.user):
+            if len(found) < profiles.NAMED and await self._may_see(interaction, each.user):
                 found.append(each)
         return tuple(found)
 

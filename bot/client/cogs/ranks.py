@@ -64,10 +64,10 @@ class RanksCog(BotCog):
 
     @handles(ids.HeadToHead, Reply.PRIVATE)
     async def _show_head_to_head(self, interaction: Interaction, pressed: ids.HeadToHead) -> None:
-        user, locale, name = interaction.user.id, user_locale(interaction), pressed.name
-        if name not in games.names():
+        locale, every = user_locale(interaction), games.names()
+        names = every if pressed.name == ids.EVERYWHERE else [pressed.name]
+        if not {*names} <= {*every}:
             raise UserError("error-no-such-control")
-        found = await self._store.ranks.games_of_two(user, pressed.user, name)
+        found = await self._store.ranks.games_of_two(interaction.user.id, pressed.user, names)
         called = await self._members.name(interaction.guild_id, pressed.user, locale)
-        title = game_titles(locale)[name]
-        await respond(interaction, head_to_head(found, called, title, general_words(locale)))
+        await respond(interaction, head_to_head(found, called, game_titles(locale), general_words(locale)))

@@ -72,6 +72,8 @@ class ShowInRanks(CustomId, frozen=True):
 
 
 class HeadToHead(CustomId, frozen=True):
+    """The user's games with another one; `name`: of which game, or EVERYWHERE."""
+
     template = "headtohead:{name}"
     name: str
     user: int = 0

@@ -7,7 +7,9 @@ from msgspec import Struct
 import renderer
 from bot.limits import OPTIONS
 from bot.screens.ids.people_ids import (
+    EVERYWHERE,
     ComputerRatings,
+    HeadToHead,
     OpenRegulars,
     OwnProfile,
     ProfileGame,
@@ -30,6 +32,9 @@ from storage.ratings.profiles import GameRecord, Met, Profile
 
 VISIBLE = {NOBODY: "profile-for-me", SHARED: "profile-for-shared", EVERYBODY: "profile-for-all"}
 """Who may see a profile -> the id of the text that says so."""
+
+NAMED = 3
+"""Most opponents named."""
 
 
 class ProfileView(Struct, frozen=True):
@@ -56,10 +61,11 @@ def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) 
         f"## {words('profile-title', name=Verbatim(escape_name(view.name)))}",
         "\n".join(_record_lines(view, words)) or words("profile-none"),
         *galleries(pictures),
-        "\n".join(_met_line(each, view.met[each.user], words) for each in found.met),
+        "\n".join(_met_line(each, view.met[each.user], words) for each in found.met[:NAMED]),
         "\n".join(_reliability_lines(found, words)),
         () if view.visible is None else _visible_select(view.visible, words),
         _game_select(view, words),
+        _games_with(view, words),
         UserSelect(ProfileOf(), words("profile-choose")),
         (
             *(others if view.visible is None else own),
@@ -116,6 +122,13 @@ def _game_select(view: ProfileView, words: Words) -> Select:
     """Where points come from, in one of the games they have played."""
     options = tuple(SelectOption(each.name, view.titles[each.name]) for each in view.profile.games)[:OPTIONS]
     return Select(ProfileGame(view.user), words("profile-choose-game"), options)
+
+
+def _games_with(view: ProfileView, words: Words) -> Select:
+    """The reader's games with those they have met most often, or with the user whose profile it is."""
+    people = {view.user: view.name} if view.visible is None else view.met
+    options = tuple(SelectOption(str(user), name) for user, name in people.items())
+    return Select(HeadToHead(EVERYWHERE), words("ranks-choose-other"), options)
 
 
 def sources_screen(title: str, name: str, words: Words, *, pictures: Pictures = ()) -> Screen:

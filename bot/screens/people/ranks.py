@@ -10,6 +10,7 @@ from bot.screens.ids.people_ids import HeadToHead, RanksGame, RanksOf, ShowInRan
 from bot.screens.markup import bold, day
 from bot.screens.model import Button, Screen, Select, SelectOption
 from bot.screens.settings.settings_parts import switch
+from bot.screens.text import numbered_title
 from games.words import Argument, Message, Verbatim, Words
 from ratings.model import SURE_AFTER
 from storage.ratings.ranks import MetGame, Ranked, RanksPage
@@ -99,18 +100,17 @@ def _turn(view: RanksView, words: Words) -> tuple[Button, ...]:
     )
 
 
-def head_to_head(games: Sequence[MetGame], name: str, title: str, words: Words) -> Screen:
-    """The games of two users; each opens."""
-    heading = words("heads-title", name=bold(name), game=Verbatim(title))
+def head_to_head(games: Sequence[MetGame], name: str, titles: Mapping[str, str], words: Words) -> Screen:
+    """The user's games with another one, who has a name; each opens."""
+    heading = words("heads-title", name=bold(name))
     if not games:
         return Screen.of(f"## {heading}", words("heads-none"))
     latest = games[:OPTIONS]
-    lines = [_met_line(each, words) for each in latest]
+    lines = [_met_line(each, titles[each.name], words) for each in latest]
     if len(games) > len(latest):
         lines.append(f"-# {words('heads-latest', n=len(latest))}")
     options = tuple(
-        SelectOption(str(each.game), words("stats-record-history", table=Verbatim(str(each.game))))
-        for each in latest
+        SelectOption(str(each.game), numbered_title(each.game, words, titles[each.name])) for each in latest
     )
     ahead, behind = (sum(sign * each.place < sign * each.others_place for each in games) for sign in (1, -1))
     return Screen.of(
@@ -121,10 +121,10 @@ def head_to_head(games: Sequence[MetGame], name: str, title: str, words: Words) 
     )
 
 
-def _met_line(met: MetGame, words: Words) -> str:
+def _met_line(met: MetGame, title: str, words: Words) -> str:
     return words(
         "heads-game",
-        table=Verbatim(str(met.game)),
+        table=Verbatim(numbered_title(met.game, words, title)),
         day=day(met.ended),
         place=met.place,
         points=met.points,

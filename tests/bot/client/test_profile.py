@@ -7,7 +7,15 @@ import pytest
 
 from bot.audit import open_check
 from bot.happened import UserErased
-from bot.screens.ids.people_ids import ProfileGame, ProfileOf, ShowProfileTo, StatsGame
+from bot.screens.ids.history_ids import ChooseHistory
+from bot.screens.ids.people_ids import (
+    EVERYWHERE,
+    HeadToHead,
+    ProfileGame,
+    ProfileOf,
+    ShowProfileTo,
+    StatsGame,
+)
 from bot.tables.reminders import reminders
 from clocks.local_time import new_year, next_new_year, year_that_is_over
 from clocks.user_settings import EVERYBODY, NOBODY, SHARED
@@ -66,6 +74,23 @@ async def test_a_profile_has_games_places_figures_people_met_and_reliability(wor
     assert len(shown.images) == 1
     assert "Coin Toss – 1st: 2." in (shown.images[0].description or "")
     assert "**Münzwurf**: 2 Partien, 2 gewonnen" in (await profile(world.ben, world)).plain_text
+
+
+async def test_the_games_with_somebody_are_opened_from_ones_own_profile_and_from_theirs(
+    world: BotWorld,
+) -> None:
+    await play(world, world.anna, world.ben, games=2)
+    await play(world, world.anna, world.vera)
+    own, with_somebody = await profile(world.anna, world), HeadToHead(EVERYWHERE).encode()
+    heads = await world.anna.choose(own, str(world.ben.id), custom_id=with_somebody).answer()
+    assert heads.plain_text.replace("**", "").startswith("## You and Ben\n2 games together")
+    history = await world.anna.choose(heads, "2", custom_id=ChooseHistory().encode()).answer()
+    assert "Coin Toss, table 2" in history.plain_text
+    theirs = await world.vera.choose(
+        await profile(world.vera, world), world.ben, custom_id=ProfileOf().encode()
+    ).answer()
+    none = await world.vera.choose(theirs, str(world.ben.id), custom_id=with_somebody).answer()
+    assert "Вместе вы ещё не доиграли ни одной партии." in none.plain_text
 
 
 async def test_whoever_shares_a_server_sees_a_profile_until_it_is_hidden(world: BotWorld) -> None:

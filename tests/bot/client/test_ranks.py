@@ -98,10 +98,10 @@ async def test_the_games_of_two_are_listed_and_each_opens(world: BotWorld) -> No
         await world.bot.settings.change(user.id, ranks=True)
     shown = await ranks(world.anna, world)
     heads = await world.anna.choose(shown, str(world.ben.id), custom_id=HeadToHead(GAME).encode()).answer()
-    assert "## You and Ben: Coin Toss" in heads.plain_text.replace("**", "")
+    assert "## You and Ben\n" in heads.plain_text.replace("**", "")
     assert "2 games together: ahead in 0, behind in 0" in heads.plain_text
-    lines = [line for line in heads.plain_text.splitlines() if line.startswith("Table ")]
-    assert [line.split(",")[0] for line in lines] == ["Table 2", "Table 1"]
+    lines = [line for line in heads.plain_text.splitlines() if line.startswith("Coin Toss, table ")]
+    assert [line.split(",")[1] for line in lines] == [" table 2", " table 1"]
     history = await world.anna.choose(heads, "1", custom_id=ChooseHistory().encode()).answer()
     assert "Coin Toss, table 1" in history.plain_text
     seen = await ranks(world.stranger, world)

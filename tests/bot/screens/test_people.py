@@ -217,6 +217,6 @@ def test_ranks_can_be_sent(locale: str) -> None:
             view = RanksView(found, name, quarter, quarter, LAST, called, titles(locale))
             check(ranks_screen(view, words))
     check(no_server_screen(name, words, agreed=True))
-    met = [MetGame(LAST - each, 1.8e9, 4, 9999, 4, 9999) for each in range(30)]
+    met = [MetGame(LAST - each, name, 1.8e9, 4, 9999, 4, 9999) for each in range(30)]
     for games in ([], met[:1], met):
-        check(head_to_head(games, LONG, titles(locale)[name], words))
+        check(head_to_head(games, LONG, titles(locale), words))
