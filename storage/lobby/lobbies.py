@@ -6,7 +6,17 @@ from msgspec import Struct, structs
 
 from storage.core import outbox
 from storage.core.database import Connection, Part, reads, writes
-from storage.core.errors import NotInvited, NotSeated, SeatsKept, TooManySeated
+from storage.core.errors import (
+    AlreadyInvited,
+    AlreadySeated,
+    NotInvited,
+    NotSeated,
+    SeatsKept,
+    TableFull,
+    TooManyInvitations,
+    TooManySeated,
+)
+from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import GameRow, Invitation, Notification, SeatRequest
 from storage.lobby import (
@@ -244,10 +254,25 @@ def _set_may_ask(connection: Connection, game: int, *, may_ask: bool, change: Lo
 # Invitations
 
 
-def _invite(connection: Connection, game: int, user: int, by_user: int, change: LobbyChange) -> GameRow:
-    """Raises as `lobby_seats.invite`."""
-    lobby_seats.invite(connection, game, user, by_user, change.time)
-    return change_lobby(connection, game, change)
+def _invite(
+    connection: Connection, game: int, users: Iterable[int], by_user: int, change: LobbyChange
+) -> tuple[GameRow, tuple[int, ...]]:
+    """Invite users while that is possible; returns whom. Raises as `lobby_seats.invite` if it is nobody."""
+    row, invited, refused = open_lobby(connection, game), list[int](), None
+    for user in users:
+        try:
+            lobby_seats.invite(connection, game, user, by_user, change.time)
+        except (AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations) as error:
+            refused = error
+        else:
+            invited.append(user)
+    if invited:
+        notices = (Notification(Kind.INVITED, 0, user=user, replaces=True) for user in invited)
+        change = structs.replace(change, notifications=(*change.notifications, *notices))
+        row = change_lobby(connection, game, change)
+    elif refused is not None:
+        raise refused
+    return row, tuple(invited)
 
 
 def _refuse(connection: Connection, invitation: int, reason: str, change: LobbyChange) -> GameRow:

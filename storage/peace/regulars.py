@@ -41,7 +41,7 @@ SELECT ask."user" FROM regular AS ask
 WHERE ask.other = :user AND ask.wants AND NOT {HAS_BLOCKED.format(by=":user", whom='ask."user"')}
     AND NOT EXISTS (SELECT 1 FROM regular AS own WHERE own."user" = :user AND own.other = ask."user")
     AND NOT EXISTS (SELECT 1 FROM bar WHERE guild = {bars.EVERYWHERE} AND who = ask."user")
-ORDER BY ask.since, ask."user" LIMIT {MOST_REGULARS}
+ORDER BY ask.since, ask."user" LIMIT :room
 """
 
 FIND = 'SELECT since, wants FROM regular WHERE "user" = ? AND other = ?'
@@ -129,7 +129,7 @@ class RegularList(Struct, frozen=True):
     asked: tuple[int, ...] = ()
     """Those who have not said yes, whatever the reason."""
     asking: tuple[int, ...] = ()
-    """Those whom the user can answer."""
+    """Those whom the user can answer: as many as fit on their list."""
 
 
 def of_user(connection: Connection, user: int) -> RegularList:
@@ -137,7 +137,7 @@ def of_user(connection: Connection, user: int) -> RegularList:
     return RegularList(
         tuple(other for other, both in own if both),
         tuple(other for other, both in own if not both),
-        column(connection, ASKING, {"user": user}),
+        column(connection, ASKING, {"user": user, "room": MOST_REGULARS - len(own)}),
     )
 
 

@@ -81,12 +81,12 @@ async def test_who_gave_a_seat_up_may_have_it_back_whoever_plays_there(store: St
 
 async def test_a_block_ends_what_is_open_and_hides_what_comes_later(store: Store) -> None:
     game = await lobby(store, ADA)
-    await store.lobbies.invite(game, BOB, ADA, LobbyChange(time=2.0))
+    await store.lobbies.invite(game, [BOB], ADA, LobbyChange(time=2.0))
     (open_to_bob,) = await store.seats.invitations_of(BOB, time=3.0)
     assert await store.blocks.block(BOB, ADA, 3.0) == (game,)
     assert (await store.seats.invitation(open_to_bob.id)).reason == "declined", "as if Bob had said so"
     assert await store.lobbies.refused_by(game, ADA) == (BOB,)
-    await store.lobbies.invite(game, BOB, ADA, LobbyChange(time=4.0))
+    await store.lobbies.invite(game, [BOB], ADA, LobbyChange(time=4.0))
     assert await store.seats.invitations_of(BOB, time=5.0) == ()
     assert len(await store.seats.invitations(game, now=5.0)) == 1, "whoever invites sees no difference"
 
@@ -201,7 +201,7 @@ async def test_who_is_barred_plays_at_no_table_of_the_server(store: Store, guild
     assert not await store.bars.bar(guild, BOB, 13.0), "they were before"
     with pytest.raises(errors.Barred):
         await store.lobbies.join(game, user=BOB)
-    await store.lobbies.invite(game, BOB, ADA, LobbyChange(time=14.0))
+    await store.lobbies.invite(game, [BOB], ADA, LobbyChange(time=14.0))
     assert await store.seats.invitations_of(BOB, time=15.0) == (), "whoever invites sees no difference"
     with pytest.raises(errors.Barred):
         await store.seats.take(running, 1, BOB, notifications=(), time=14.0)

@@ -239,11 +239,11 @@ async def use_lobbies(store: Store) -> None:
     rule, said = StartRule(30.0, (1, 2), 2), (Notification("card", 0),)
     first, second, third = (LobbyChange(said, time, ADA, rule) for time in (1.0, 2.0, 3.0))
     lobbies = store.lobbies
-    await lobbies.invite(2, BEN, ADA, first)
+    await lobbies.invite(2, [BEN], ADA, first)
     await lobbies.set_private(2, private=True, most_tables=9, change=first)
     await store.lobbies.join(2, user=BEN, change=second)
     await store.lobbies.leave(2, 1, change=second)
-    await lobbies.invite(2, CLEO, ADA, second)
+    await lobbies.invite(2, [CLEO], ADA, second)
     (invitation,) = (await lobbies.lobby_state(2, 2.0)).invited
     await lobbies.extend_invitation(invitation.id, 3.0)
     await lobbies.refuse(invitation.id, "declined", second)

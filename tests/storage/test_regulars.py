@@ -95,7 +95,11 @@ async def test_there_is_an_end_to_asking_in_a_day_and_to_the_list(store: Store) 
     with pytest.raises(TooManyRegulars) as many:
         await store.regulars.ask(ADA, 4000, 5000 * DAY)
     assert (often.value.text, many.value.text) == ("error-many-regulars-asked", "error-many-regulars")
+    for other in (2002, 2003):
+        await store.regulars.ask(other, ADA, 3.0)
+    assert (await store.regulars.of_user(ADA)).asking == ()
     await store.blocks.block(ADA, 3000, 1.0)
+    assert (await store.regulars.of_user(ADA)).asking == (2002,), "one has room, and all fit into a select"
     await store.regulars.ask(ADA, 4000, 5000 * DAY)
 
 
@@ -108,7 +112,7 @@ async def test_nobody_declines_what_was_not_asked(store: Store) -> None:
 async def test_whom_a_host_has_invited_longest_ago_is_invited_first_and_once_to_a_table(store: Store) -> None:
     await regulars(store, ADA, BOB, CAT, DAN)
     tables = [(await store.lobbies.open(structs.replace(NEW, guild=None))).id for _ in range(2)]
-    await store.lobbies.invite(tables[0], BOB, ADA, LobbyChange(time=5.0))
+    await store.lobbies.invite(tables[0], [BOB], ADA, LobbyChange(time=5.0))
     assert await store.regulars.to_invite(tables[0], ADA) == (CAT, DAN)
     assert await store.regulars.to_invite(tables[1], ADA) == (CAT, DAN, BOB)
     await store.blocks.block(CAT, ADA, 6.0)

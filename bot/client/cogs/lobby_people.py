@@ -61,7 +61,7 @@ class LobbyPeopleCog(BotCog):
             raise UserError("guests-bot")
         await check_not_blocked(interaction, user)
         with refuse_with_text("guests-no-seat", TableFull):
-            row = await self._lobbies.invite(pressed.game, user, host=interaction.user.id)
+            row, _ = await self._lobbies.invite(pressed.game, [user], host=interaction.user.id)
         called = Verbatim(escape_name(await self._members.name(row.guild, user)))
         await self._show_guests(interaction, row, said=user_words(interaction)("guests-invited", name=called))
 
@@ -72,7 +72,7 @@ class LobbyPeopleCog(BotCog):
         guild, found = row.guild, await self._store.regulars.to_invite(row.id, host)
         there = [each for each in found if guild is None or await self._membership.is_member(guild, each)]
         with refuse_with_text("guests-no-seat", TableFull):
-            row, invited = await self._lobbies.invite_regulars(row.id, there, host=host)
+            row, invited = await self._lobbies.invite(row.id, there, host=host)
         names = listed_names([escape_name(await self._members.name(guild, each)) for each in invited])
         text = "regulars-invited" if invited else "regulars-none-to-invite"
         await self._show_guests(interaction, row, said=user_words(interaction)(text, names=names))

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from bot.limits import BUTTONS, CONTENT, OPTIONS
+from bot.limits import BUTTONS, CONTENT
 from bot.screens.finding.open_tables import join_button, table_line
 from bot.screens.ids.people_ids import (
     AnswerRegular,
@@ -26,7 +26,7 @@ def regulars_page(
     """A user's regulars, whom they have asked and who asks them; `tells`: of those who look for players."""
 
     def options(users: Sequence[int]) -> tuple[SelectOption, ...]:
-        return tuple(SelectOption(str(user), names[user]) for user in users[:OPTIONS])
+        return tuple(SelectOption(str(user), names[user]) for user in users)
 
     lists = {"regulars-are": found.regulars, "regulars-asked": found.asked, "regulars-asking": found.asking}
     lines = [

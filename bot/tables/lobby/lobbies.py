@@ -9,17 +9,9 @@ from bot.clock import Clock
 from bot.happened import DueNow
 from bot.operation.metrics import Metrics
 from bot.tables.errors import TooFew
-from bot.tables.lobby_seats import CARD, invitation_to, left_notifications
+from bot.tables.lobby_seats import CARD, left_notifications
 from bot.tables.service import TableService, check_players
-from storage.core.errors import (
-    AlreadyInvited,
-    AlreadySeated,
-    NotInvited,
-    NotSeated,
-    Refused,
-    TableFull,
-    TooManyInvitations,
-)
+from storage.core.errors import NotInvited, NotSeated, Refused
 from storage.core.kinds import Kind
 from storage.core.rows import LOBBY, GameRow, Invitation, Notification
 from storage.lobby.invitations import DECLINED, KEPT_SECONDS, WITHDRAWN
@@ -152,33 +144,17 @@ class LobbyService:
 
     # Invitations
 
-    async def invite(self, game: int, user: int, *, host: int) -> GameRow:
-        """Keep a seat for somebody, and notify them.
+    async def invite(self, game: int, users: Sequence[int], *, host: int) -> tuple[GameRow, tuple[int, ...]]:
+        """Keep seats for users while there are any, and notify them; returns for whom.
 
-        Raises NotHost, AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
+        Raises NotHost, and for nobody AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations.
         """
         async with self._tables.cache.lock(game):
             row = await self._tables.lobby.lobby_of_host(game, host)
-            change = self._tables.lobby.lobby_change(row, (CARD, invitation_to(user)), host)
-            row = await self._store.lobbies.invite(game, user, host, change)
+            change = self._tables.lobby.lobby_change(row, (CARD,), host)
+            row, invited = await self._store.lobbies.invite(game, users, host, change)
         self._tables.happened.tell(DueNow())
-        return row
-
-    async def invite_regulars(
-        self, game: int, users: Sequence[int], *, host: int
-    ) -> tuple[GameRow, tuple[int, ...]]:
-        """Invite users while seats are free; returns whom. Raises as `invite` if that is nobody."""
-        row, invited = await self._tables.lobby.lobby_of_host(game, host), list[int]()
-        for user in users:
-            try:
-                row = await self.invite(game, user, host=host)
-            except (TableFull, AlreadySeated, AlreadyInvited, TooManyInvitations) as refused:
-                log.info("game %d: a regular is not invited: %r", game, refused)
-                if not invited and user == users[-1]:
-                    raise
-            else:
-                invited.append(user)
-        return row, tuple(invited)
+        return row, invited
 
     async def withdraw(self, invitation: int, *, host: int) -> GameRow:
         """Withdraw an invitation, and free its seat. Raises NotHost, NotInvited."""

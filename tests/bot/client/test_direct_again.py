@@ -22,7 +22,7 @@ async def over(world: BotWorld, *, private: bool = False) -> None:
     await world.ben.invoke(world.ben.direct_channel, "games").answer()
     await opened(world, private=private)
     if private:
-        await world.bot.lobbies.invite(1, world.ben.id, host=world.anna.id)
+        await world.bot.lobbies.invite(1, [world.ben.id], host=world.anna.id)
     await world.bot.tables.lobby.join(1, world.ben.id)
     await world.bot.tables.start(1, host=world.anna.id)
     await world.wait_until_idle()

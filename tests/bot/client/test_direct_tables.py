@@ -189,7 +189,7 @@ async def test_whom_the_card_does_not_reach_has_no_seat_however_they_got_it(worl
 @thoroughly
 async def test_whom_the_card_does_not_reach_accepts_no_invitation_and_takes_no_seat(world: BotWorld) -> None:
     card = await opened(world)
-    await world.bot.lobbies.invite(1, world.vera.id, host=world.anna.id)
+    await world.bot.lobbies.invite(1, [world.vera.id], host=world.anna.id)
     invited = await world.store.lobbies.last_invitation(1, world.vera.id)
     assert invited is not None
     await world.ben.press(await tables(world.ben, world.ben.direct_channel), "Dazusetzen: Tisch 1").followup()

@@ -40,7 +40,7 @@ async def begun(world: BotWorld, *, private: bool) -> int:
     row = await world.lobby(STORY_GAME, seats=2)
     if private:
         await world.bot.lobbies.set_private(row.id, private=True, host=world.anna.id)
-        await world.bot.lobbies.invite(row.id, world.ben.id, host=world.anna.id)
+        await world.bot.lobbies.invite(row.id, [world.ben.id], host=world.anna.id)
     await world.bot.tables.lobby.join(row.id, world.ben.id)
     await world.bot.tables.start(row.id, host=world.anna.id)
     await world.wait_until_idle()

@@ -152,7 +152,7 @@ def test_whatever_is_said_of_regulars_can_be_sent(locale: str) -> None:
     lobbies = [structs.replace(table, id=MANY - number) for number in range(2 * MOST_REGULARS)]
     looking = [(LONG, row) for row in (*lobbies, None)]
     for shown in (
-        regulars_page(RegularList((), users, users), names, words, tells=True, said=LONG),
+        regulars_page(RegularList((), users[:9], users[9:]), names, words, tells=True, said=LONG),
         asked_letter([LONG] * MOST_REGULARS, LAST, words),
         looking_letter(looking, titles(locale), LAST, words),
     ):

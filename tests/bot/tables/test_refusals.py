@@ -123,7 +123,7 @@ async def one_by_direct_message(store: Store) -> Try:
 
 async def one_they_are_invited_to(store: Store) -> Try:
     game = await private(store, asking=False)
-    await store.lobbies.invite(game, USER, HOST, CHANGE)
+    await store.lobbies.invite(game, [USER], HOST, CHANGE)
     return joins(store, game)
 
 
@@ -177,7 +177,7 @@ async def a_full_one_by_direct_message(store: Store) -> Try:
 
 async def seats_kept_for_others(store: Store) -> Try:
     game = await lobby(store, GUEST)
-    await store.lobbies.invite(game, OTHER, HOST, CHANGE)
+    await store.lobbies.invite(game, [OTHER], HOST, CHANGE)
     return joins(store, game)
 
 
@@ -388,7 +388,7 @@ async def test_who_invites_or_is_asked_cannot_tell_whom_something_keeps_away(
         game, asked, running = await lobby(store), await private(store), await begun(store, offered=False)
         await store.asking.ask_host(asked, USER, NOW)
         await kept_by(store)
-        await store.lobbies.invite(game, USER, HOST, CHANGE)
+        await store.lobbies.invite(game, [USER], HOST, CHANGE)
         await store.seats.invite(running, 2, USER, HOST, notifications=(), time=NOW)
         for table in (game, running):
             (shown,) = await store.seats.invitations(table, now=NOW + 1.0)

@@ -11,12 +11,13 @@ from bot.clock import ManualClock
 from bot.operation.metrics import Metrics
 from bot.tables.absence.vacations import VacationService
 from bot.tables.errors import GameOver, NotYours, Outdated
+from bot.tables.lobby.lobbies import LobbyService
 from bot.tables.privacy.erasure import Erasure
 from bot.tables.service import Press, TableService
 from bot.tables.settings.server_settings import ServerSettingsCache
 from bot.tables.settings.settings_store import SettingsStore
 from games.engine.errors import NotAsked
-from storage.core.errors import DuplicateInteraction
+from storage.core.errors import AlreadyInvited, DuplicateInteraction, TableFull
 from storage.core.shards import Layout
 from storage.privacy.personal_data import PERSONAL_DATA
 from storage.together.store import Store
@@ -131,6 +132,18 @@ async def test_users_who_leave_a_lobby_at_the_same_time_free_their_own_seats(two
         )
         assert [held.user for held in (await two[0].store.game(row.id)).seated] == [USERS[0]]
         await two[0].lobby.leave(row.id, USERS[0])
+
+
+async def test_regulars_whom_both_processes_invite_at_once_are_invited_once(two: Two) -> None:
+    services = [LobbyService(tables.store, tables, ManualClock(), Metrics()) for tables in two]
+    row = await two[0].lobby.open(STORY_GAME, host=USERS[0], channel=CHANNEL, seats=3)
+    invites = (each.invite(row.id, USERS[1:], host=USERS[0]) for each in services)
+    came = await asyncio.gather(*invites, return_exceptions=True)
+    assert [isinstance(each, AlreadyInvited | TableFull) for each in came].count(True) == 1, came
+    invited = [each.user for each in (await two[0].store.lobbies.lobby_state(row.id, 0.0)).invited]
+    assert invited == [*USERS[1:3]]
+    due = [each for each in await two[0].store.outbox_due() if each.kind == "invited"]
+    assert sorted(each.user or 0 for each in due) == invited
 
 
 async def test_nothing_is_left_of_a_user_who_is_erased_while_they_press_by_the_other_process(
