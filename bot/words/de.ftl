@@ -1794,7 +1794,7 @@ cup-dates = Beginn: { $begins } ({ $distance }), { $days } Tage pro Runde, Ende:
 cup-dates-now = Wenn du es jetzt ankündigst: Beginn { $begins } ({ $distance }), { $days } Tage pro Runde, Ende { $ends }.
 cup-rules = { $groups ->
     [one] Alle treffen gleich oft aufeinander.
-   *[other] In einer Gruppe treffen alle gleich oft aufeinander; danach spielen die Sieger und die Besten der Übrigen das Finale.
+   *[other] Die Gruppen werden ausgelost. In einer Gruppe treffen alle gleich oft aufeinander; danach spielen die Sieger und die Besten der Übrigen das Finale.
   } Pro Tisch 1 Punkt für jeden, der hinter dir liegt, ½ bei Gleichstand; bei gleichen Punkten: direkter Vergleich, dann Anteil an den Punkten. Runden beginnen an ihrem Tag; Unfertiges spielen Computerspieler zu Ende. Keine Pausen, kein anderes Tempo; im Urlaub kann dich jemand vertreten. Steigst du aus, spielt ein Computerspieler weiter.
 cup-enrolled = **Angemeldet: { $n } von { $size }** ({ $names })
 cup-nobody = noch niemand

@@ -1765,7 +1765,7 @@ cup-dates = Begins { $begins } ({ $distance }), { $days } days a round, ends { $
 cup-dates-now = Announced now, it begins { $begins } ({ $distance }), { $days } days a round, and ends { $ends }.
 cup-rules = { $groups ->
     [one] Everybody meets everybody equally often.
-   *[other] In a group everybody meets everybody equally often; then the winners and the best of the others play the final.
+   *[other] Groups are drawn by lot. In a group everybody meets everybody equally often; then the winners and the best of the others play the final.
   } A table gives 1 point for each player you finish ahead of, ½ for a tie; if players are level: head to head, then share of points. Rounds begin on their dates; computer players finish what isn’t over. No pauses, no new pace; somebody can stand in for you on vacation. If you drop out, a computer player plays on, and you’re out of the standings.
 cup-enrolled = **Enrolled: { $n } of { $size }** ({ $names })
 cup-nobody = nobody yet

@@ -1,6 +1,6 @@
 """Cups: their setup, announcement, enrolment and rounds. A part of the `Store`."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from secrets import randbelow
 
 from msgspec import structs
@@ -62,6 +62,15 @@ UNION SELECT cup FROM cup_entrant WHERE "user" = ?1
 ENTRANTS = """
 SELECT number, "user", computer, dropped, final FROM cup_entrant WHERE cup = ? ORDER BY number
 """
+
+APART = """
+SELECT one.number, other.number FROM block
+JOIN cup_entrant AS one ON one.cup = :cup AND one."user" = block."user"
+JOIN cup_entrant AS other ON other.cup = :cup AND other."user" = blocked
+"""
+
+Draw = Callable[[int, Collection[frozenset[int]]], tuple[int, Sequence[int]]]
+"""Of how many people, and pairs whom a block separates -> how many take part, the people by their numbers."""
 
 TABLES = """
 SELECT round, number, game, game.stage, game.thread FROM cup_table JOIN game ON game.id = cup_table.game
@@ -209,19 +218,23 @@ def _end(connection: Connection, cup: int, stage: str, time: float) -> None:
     outbox.mark_cup_changed(connection, cup, time)
 
 
-def _begin(connection: Connection, cup: int, least: int, sizes: Collection[int], time: float) -> CupRow:
-    """Begin with computer players up to one of the `sizes`; with fewer people than `least` call it off."""
+def _begin(connection: Connection, cup: int, least: int, draw: Draw, time: float) -> CupRow:
+    """Begin with people as drawn, and computer players; with fewer than `least` call it off."""
     row = find_row(connection, cup)
     if row.stage != OPEN:
         return row
     entrants = find_cup(connection, cup).entrants
     if len(entrants) < least:
         return _call_off(connection, cup, time)
-    size = min(each for each in sizes if each >= len(entrants))
-    for number, each in enumerate(entrants):
-        connection.execute(
-            "UPDATE cup_entrant SET number = ? WHERE cup = ? AND number = ?", (number, cup, each.number)
-        )
+    numbers = [each.number for each in entrants]
+    pairs = connection.execute(APART, {"cup": cup}).fetchall()
+    size, order = draw(len(numbers), {frozenset(map(numbers.index, pair)) for pair in pairs})
+    away = 1 + max(numbers)
+    connection.execute("UPDATE cup_entrant SET number = number + ? WHERE cup = ?", (away, cup))
+    connection.executemany(
+        "UPDATE cup_entrant SET number = ? WHERE cup = ? AND number = ?",
+        [(number, cup, away + numbers[person]) for number, person in enumerate(order)],
+    )
     connection.executemany(
         "INSERT INTO cup_entrant (cup, number, computer) VALUES (?, ?, ?)",
         [(cup, number, row.level) for number in range(len(entrants), size)],

@@ -1,3 +1,5 @@
+from collections.abc import Collection, Sequence
+
 import pytest
 from msgspec import structs
 
@@ -29,7 +31,7 @@ async def played(store: Store, *users: int) -> rows.CupRow:
     row = await announced(store)
     for user in users:
         await store.cups.enrol(row.id, user, 1.0)
-    return await store.cups.begin(row.id, 2, [4], 10.0)
+    return await store.cups.begin(row.id, 2, lambda people, _: (4, range(people)), 10.0)
 
 
 async def opened(store: Store, cup: int, *players: Player, place: tuple[int, int] = (1, 0)) -> int | None:
@@ -139,7 +141,9 @@ async def test_gaps_are_filled_at_the_beginning_if_enough_people_take_part(store
     for user in (ADA, BEN, CLEO):
         await store.cups.enrol(row.id, user, 1.0)
     await store.cups.withdraw(row.id, ADA, 1.0)
-    assert (await store.cups.begin(row.id, 2, [3, 4], 10.0)).stage == rows.PLAYING
+    assert (
+        await store.cups.begin(row.id, 2, lambda people, _: (3, range(people)), 10.0)
+    ).stage == rows.PLAYING
     found = await store.cups.find(row.id)
     assert [(each.number, each.user or each.computer) for each in found.entrants] == [
         (0, BEN),
@@ -152,7 +156,27 @@ async def test_gaps_are_filled_at_the_beginning_if_enough_people_take_part(store
             await verb(row.id, BEN, 1.0)
     other = await announced(store)
     await store.cups.enrol(other.id, ADA, 1.0)
-    assert (await store.cups.begin(other.id, 2, [3, 4], 10.0)).stage == rows.CALLED_OFF
+    assert (
+        await store.cups.begin(other.id, 2, lambda people, _: (3, range(people)), 10.0)
+    ).stage == rows.CALLED_OFF
+
+
+async def test_a_draw_knows_whom_a_block_separates_and_gives_the_numbers(store: Store) -> None:
+    row, seen = await announced(store), list[Collection[frozenset[int]]]()
+    for user in (106, ADA, BEN, CLEO):
+        await store.cups.enrol(row.id, user, 1.0)
+    await store.cups.withdraw(row.id, 106, 1.0)
+    await store.blocks.block(CLEO, ADA, 2.0)
+    await store.blocks.block(BEN, DORA, 2.0)
+
+    def turned(people: int, apart: Collection[frozenset[int]]) -> tuple[int, Sequence[int]]:
+        seen.append(apart)
+        return 4, [*reversed(range(people))]
+
+    await store.cups.begin(row.id, 2, turned, 10.0)
+    assert seen == [{frozenset({0, 2})}]
+    found = await store.cups.find(row.id)
+    assert [each.user or each.computer for each in found.entrants] == [CLEO, BEN, ADA, "easy"]
 
 
 async def test_a_table_is_opened_once_and_is_the_cup_s(store: Store) -> None:

@@ -329,7 +329,7 @@ async def use_cups(store: Store) -> None:
         await store.cups.enrol(1, user, 1.0)
     await store.cups.withdraw(1, CLEO, 1.0)
     await store.cups.call_off(2, 2.0)
-    await store.cups.begin(1, 2, [4], 2.0)
+    await store.cups.begin(1, 2, lambda people, _: (4, range(people)), 2.0)
     await store.cups.begin_final(1, [0, 1], 2.0)
     beginning = Beginning([MoveRow(1, 1.0, None, "key", "[]", "[]")], {0: 1.0})
     seats = ((ADA, None), (BEN, None))

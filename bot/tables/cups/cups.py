@@ -3,6 +3,8 @@
 import logging
 import math
 from collections.abc import Callable
+from functools import partial
+from random import Random
 
 from msgspec import Struct, structs
 
@@ -16,6 +18,7 @@ from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import TableService
 from bot.work import Loop
 from clocks.pace import RESERVE, find_pace
+from cups.draw import draw
 from cups.schedule import LEAST, MOST, SCHEDULES
 from games import find
 from games.agents.levels import LEVELS
@@ -190,7 +193,8 @@ class CupService:
     async def _do_due_work_of(self, row: CupRow, now: float) -> float:
         """Do what is due in a cup; returns when more will be."""
         if row.stage == OPEN and row.round_begins(1) <= now:
-            row = await self._store.cups.begin(row.id, LEAST, SCHEDULES[row.players], now)
+            lots = partial(draw, row.players, Random(self._seeds()))
+            row = await self._store.cups.begin(row.id, LEAST, lots, now)
             if row.stage == CALLED_OFF:
                 self._tables.happened.tell(DueNow())
         if row.stage == PLAYING:

@@ -262,7 +262,7 @@ async def a_full_cup(store: Store) -> Try:
 
 async def a_cup_that_has_begun(store: Store) -> Try:
     number = await cup(store)
-    await store.cups.begin(number, 2, [4], NOW + 10.0)
+    await store.cups.begin(number, 2, lambda people, _: (4, range(people)), NOW + 10.0)
     return lambda: store.cups.enrol(number, USER, 1.0)
 
 
