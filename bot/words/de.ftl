@@ -1738,32 +1738,32 @@ new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
     { $terms }
 
 ## Die Stammrunde
-button-regulars = Stammrunde
-regulars-about = Leute, mit denen du gern spielst. Ihr seid füreinander Stammspieler, sobald ihr beide zugestimmt habt; sonst sieht das niemand. Wenn du jemandem absagst oder jemanden entfernst, erfährt die Person nichts davon. An deinen Tischen gibt es **Stammrunde einladen**.
-regulars-are = **In deiner Stammrunde:** { $names }
-regulars-asked = **Gefragt, noch keine Antwort:** { $names }
-regulars-asking = **Anfragen an dich:** { $names }
+button-regulars = Lieblingsmitspieler
+regulars-about = Leute, mit denen du gern spielst. Lieblingsmitspieler seid ihr, sobald beide zustimmen; sonst sieht das niemand. Wer eine Absage bekommt oder entfernt wird, erfährt nichts davon. An deinen Tischen gibt es **Lieblingsmitspieler einladen**.
+regulars-are = **Deine Lieblingsmitspieler:** { $names }
+regulars-asked = **Gefragt, noch ohne Antwort:** { $names }
+regulars-asking = **Haben dich gefragt:** { $names }
 regulars-none = Noch niemand.
 regulars-choose = Jemanden fragen …
-regulars-choose-here = Jemanden für die Stammrunde fragen …
-regulars-agree = Zustimmen …
-regulars-drop = Absagen, zurückziehen oder entfernen …
-regulars-ask-done = Gefragt: { $name }. `/profil` zeigt deine Stammrunde.
-regulars-both = { $name } und du seid jetzt füreinander Stammspieler.
+regulars-choose-here = Als Lieblingsmitspieler anfragen …
+regulars-agree = Zusagen …
+regulars-drop = Absagen oder entfernen …
+regulars-ask-done = Gefragt: { $name }. Deine Liste steht in `/profil`.
+regulars-both = { $name } und du seid jetzt Lieblingsmitspieler.
 regulars-dropped = { $name } steht nicht mehr auf deiner Liste.
 button-tell-of-regulars = Melden, wenn sie Mitspieler suchen
-button-invite-regulars = Stammrunde einladen
+button-invite-regulars = Lieblingsmitspieler einladen
 regulars-invited = Eingeladen: { $names }.
-regulars-none-to-invite = Aus deiner Stammrunde kannst du niemanden mehr an diesen Tisch einladen. `/profil` zeigt, wer dazugehört.
-regulars-letter-asked = Anfrage für die Stammrunde, also für Leute, die gern zusammen spielen: { $names }.
+regulars-none-to-invite = Von deinen Lieblingsmitspielern ist niemand mehr übrig, den du an diesen Tisch einladen kannst. Deine Liste steht in `/profil`.
+regulars-letter-asked = Anfrage von { $names }: Wollt ihr Lieblingsmitspieler sein, also gern öfter zusammen spielen?
     Wenn du nicht antwortest, ändert sich nichts.
-regulars-letter-looking = Aus deiner Stammrunde werden Mitspieler gesucht:
+regulars-letter-looking = Lieblingsmitspieler von dir suchen noch Leute:
 regulars-letter-table = { $name }: { $table }
 regulars-letter-seeks = { $name }: *{ button-find-people }*
 error-regular-gone = Diese Anfrage gibt es nicht mehr.
 error-regular-nobody = Dich selbst und Bots kannst du nicht fragen.
-error-many-regulars = Mit den Gefragten sind { $n } Leute auf deiner Liste, mehr geht nicht. Entferne zuerst jemanden.
-error-many-regulars-asked = Du kannst in 24 Stunden { $n } Leute fragen. Versuch es später noch einmal.
+error-many-regulars = Auf deiner Liste stehen schon { $n } Leute, die Gefragten mitgezählt; mehr passen nicht darauf. Entferne zuerst jemanden.
+error-many-regulars-asked = In 24 Stunden kannst du { $n } Leute fragen. Versuch es später noch einmal.
 
 ## Turniere
 command-cup = turnier

@@ -19,8 +19,10 @@ PEOPLE = range(101, 109)
 
 
 async def letters(store: Store, kind: Kind = Kind.REGULAR_ASKED) -> list[int]:
-    """To whom letters of a kind are due."""
-    return sorted(row.user or 0 for row in await store.outbox_due() if row.kind == kind)
+    """To whom letters of a kind are sent now."""
+    due = sorted(row.user or 0 for row in await store.outbox_due() if row.kind == kind)
+    await store._database.execute("DELETE FROM outbox WHERE kind = ?", kind)
+    return due
 
 
 async def regulars(store: Store, user: int, *others: int) -> None:
@@ -42,9 +44,8 @@ async def test_whatever_others_block_a_page_shows_what_both_have_said(store: Sto
             continue
         if act == "ask":
             written = back not in yes | no and pair not in yes | no and back not in blocks
-            before = len(await letters(store))
             assert await store.regulars.ask(user, other, time * 3600.0) == (back in yes)
-            assert len(await letters(store)) == before + written
+            assert await letters(store) == [other] * written
             asked += written
             yes, no = yes | {pair}, no - {pair}
         elif act == "block":
@@ -75,11 +76,17 @@ async def test_somebody_is_asked_again_after_a_month_unless_they_have_answered(s
         await store.regulars.drop(ADA, BOB, time)
     assert await letters(store) == [BOB]
     await store.regulars.ask(ADA, BOB, AGAIN_SECONDS)
-    assert await letters(store) == [BOB, BOB]
+    assert await letters(store) == [BOB]
     await store.regulars.drop(BOB, ADA, AGAIN_SECONDS)
     await store.regulars.drop(ADA, BOB, AGAIN_SECONDS)
     await store.regulars.ask(ADA, BOB, 3 * AGAIN_SECONDS)
-    assert await letters(store) == [BOB, BOB]
+    assert await letters(store) == []
+
+
+async def test_one_letter_names_all_who_ask_before_it_is_sent(store: Store) -> None:
+    for user in (ADA, CAT, DAN):
+        await store.regulars.ask(user, BOB, 1.0)
+    assert await letters(store) == [BOB]
 
 
 async def test_there_is_an_end_to_asking_in_a_day_and_to_the_list(store: Store) -> None:
@@ -136,7 +143,7 @@ async def test_regulars_hear_of_a_table_once_a_day_but_not_across_a_block_or_a_b
     assert found == [(), (), ((ADA, game),), (), ()]
     for time in (DAY + 1.0, 2 * DAY):
         await store.lobbies.open(structs.replace(NEW, guild=None, created=time))
-    assert await letters(store, Kind.REGULARS_LOOK) == [DAN, DAN]
+    assert await letters(store, Kind.REGULARS_LOOK) == [DAN]
 
 
 async def test_an_erased_user_is_on_no_list(store: Store) -> None:

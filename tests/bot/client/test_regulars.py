@@ -99,20 +99,18 @@ async def test_two_are_regulars_once_both_say_so_and_either_can_end_it(toy_world
     assert "Your regulars" not in asked.text
     await deliver(world)
     (letter,) = letters(world.ben)
-    assert letter.text.startswith(
-        "Anfrage für die Stammrunde, also für Leute, die gern zusammen spielen: Anna."
-    )
-    page = await world.ben.press(letter, "Stammrunde").answer()
+    assert letter.text.startswith("Anfrage von Anna: Wollt ihr Lieblingsmitspieler sein")
+    page = await world.ben.press(letter, "Lieblingsmitspieler").answer()
     assert page.ephemeral
-    assert "**Anfragen an dich:** Anna" in page.text
+    assert "**Haben dich gefragt:** Anna" in page.text
     page = await answer(page, world.ben, world.anna, 1)
-    assert "**In deiner Stammrunde:** Anna" in page.text
+    assert "**Deine Lieblingsmitspieler:** Anna" in page.text
     page = await page_of(world, world.anna)
     assert "**Your regulars:** Ben" in page.text
     page = await answer(page, world.anna, world.ben, 0)
     assert "**Ben** is off your list." in page.text
     assert "Nobody yet." in page.text
-    assert "In deiner Stammrunde" not in (await page_of(world, world.ben)).text
+    assert "Deine Lieblingsmitspieler:" not in (await page_of(world, world.ben)).text
     await deliver(world)
     assert len(letters(world.ben)) == 1, "no letter says that it has ended"
     assert letters(world.anna) == []
@@ -125,7 +123,7 @@ async def test_who_declines_is_not_asked_again_and_the_asker_sees_no_answer(toy_
     await world.ben.invoke(world.channel, "games").answer()
     before = await ask(world, world.anna, world.ben)
     await deliver(world)
-    page = await world.ben.press(letters(world.ben)[0], "Stammrunde").answer()
+    page = await world.ben.press(letters(world.ben)[0], "Lieblingsmitspieler").answer()
     page = await answer(page, world.ben, world.anna, 0)
     assert "Noch niemand." in page.text
     after = await page_of(world, world.anna)
@@ -134,7 +132,7 @@ async def test_who_declines_is_not_asked_again_and_the_asker_sees_no_answer(toy_
     assert shown(await ask(world, world.anna, world.ben)) == shown(before)
     await deliver(world)
     assert len(letters(world.ben)) == 1
-    assert "Anfragen an dich" not in (await page_of(world, world.ben)).text
+    assert "Haben dich gefragt" not in (await page_of(world, world.ben)).text
 
 
 async def seen_by_anna(world: BotWorld) -> list[str]:
@@ -227,7 +225,7 @@ async def test_regulars_hear_once_a_day_who_looks_for_players_and_where(toy_worl
     await opened(world, world.anna)
     letter = letters(world.ben)[-1]
     assert letter.text.startswith(
-        "Aus deiner Stammrunde werden Mitspieler gesucht:\nAnna: **Münzwurf, Tisch 2**"
+        "Lieblingsmitspieler von dir suchen noch Leute:\nAnna: **Münzwurf, Tisch 2**"
     )
     await opened(world, world.anna)
     assert len(letters(world.ben)) == before + 1
