@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bot.screens.ids.custom_id import CustomId
 from bot.screens.ids.custom_ids import parse
-from bot.screens.ids.lobby_ids import AddComputer, AddLevel, Join, Start
+from bot.screens.ids.lobby_ids import AddComputer, Join, OpenComputers, Start
 from bot.screens.ids.table_ids import PlayAgain
 from bot.tables.purposes import PLAYER, Purpose
 from games.agents.levels import LEVELS
@@ -39,9 +39,9 @@ class Demonstration(Struct, frozen=True):
 async def open_table(host: User, channel: Channel, *, game: str, computers: int) -> MessageView:
     """Open a table of a game and add computer players; returns its card."""
     card = await host.invoke(channel, "play", game=game).answer()
-    card = await host.until(lambda: _card_with_button(host, card, AddComputer))
-    levels = await press(host, card, AddComputer)
-    buttons = [each.custom_id for each in levels.buttons if AddLevel.matches(each.custom_id)]
+    card = await host.until(lambda: _card_with_button(host, card, OpenComputers))
+    levels = await press(host, card, OpenComputers)
+    buttons = [each.custom_id for each in levels.buttons if AddComputer.matches(each.custom_id)]
     for _ in range(computers):
         await host.press(levels, custom_id=buttons[LEVELS.index(PLAYER[Purpose.DEMONSTRATION])]).answer()
     return card

@@ -37,7 +37,7 @@ class QueueDay(Struct, frozen=True):
 
 
 def count_yesterday(connection: Connection, now: float) -> None:
-    """Count the day before, once; call it before a search begins, so that all who came then are counted."""
+    """Count the day before once, ahead of the first search after it."""
     today = int(now // DAY)
     (is_counted,) = connection.execute(IS_COUNTED, (today - 1,)).fetchone()
     if is_counted:

@@ -55,12 +55,12 @@ NAMES_NOBODY = f"""game = :game AND (
 
 OWN_COPIES = f'DELETE FROM outbox WHERE {NAMES_NOBODY} AND "user" = :user'
 
-SHOW_ALL_AGAIN = f"""
+EDIT_ALL = f"""
 UPDATE outbox SET created = :time, done = CASE WHEN message IS NULL AND done IS NOT NULL THEN :time END
 WHERE {NAMES_NOBODY}
 """
 
-SHOW_AGAIN = """
+EDIT_IF_ERASED = """
 UPDATE outbox SET done = NULL WHERE id = ? AND message IS NOT NULL
     AND (posted_step IS NULL OR posted_step IN (SELECT id FROM posted_step WHERE "user" < 0))
 """
@@ -121,15 +121,15 @@ def _find(connection: Connection, id_: int) -> PostedStep:
     return PostedStep(*connection.execute(FIND, (id_,)).fetchone())
 
 
-def _show_again(connection: Connection, row: OutboxRow) -> None:
+def _edit_if_erased(connection: Connection, row: OutboxRow) -> None:
     """Have the message of a notification be edited into what it shows now; a step only if it is nobody's."""
-    connection.execute(SHOW_AGAIN, (row.id,))
+    connection.execute(EDIT_IF_ERASED, (row.id,))
 
 
 def forget(connection: Connection, game: int, user: int, nobody: int, time: float) -> None:
     """Forget what a user, who is `nobody` by now, has written; messages lose it, and their name."""
     values = {"game": game, "user": user, "nobody": nobody, "time": time}
-    for statement in (OWN_COPIES, SHOW_ALL_AGAIN, FORGET):
+    for statement in (OWN_COPIES, EDIT_ALL, FORGET):
         connection.execute(statement, values)
 
 
@@ -137,4 +137,4 @@ class PostedSteps(Part):
     post = writes(_post)
     post_page = writes(_post_page)
     find = reads(_find)
-    show_again = writes(_show_again)
+    edit_if_erased = writes(_edit_if_erased)

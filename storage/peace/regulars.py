@@ -51,7 +51,7 @@ INSERT INTO regular ("user", other, since, wants) VALUES (?, ?, ?, ?)
 ON CONFLICT ("user", other) DO UPDATE SET since = excluded.since, wants = excluded.wants
 """
 
-END = """
+DROP_BLOCKED = """
 INSERT INTO regular ("user", other, since, wants)
 SELECT block."user", blocked, since, FALSE FROM block WHERE block."user" = :user AND blocked = :other
     AND EXISTS (
@@ -61,13 +61,13 @@ SELECT block."user", blocked, since, FALSE FROM block WHERE block."user" = :user
 ON CONFLICT ("user", other) DO UPDATE SET wants = FALSE
 """
 
-MET = """
+REGULARS = """
 regular AS own JOIN regular AS theirs ON theirs."user" = own.other AND theirs.other = own."user"
     AND own.wants AND theirs.wants
 """
 """A user and each of their regulars, blocked or not."""
 
-APART = " OR ".join(
+DO_NOT_MEET = " OR ".join(
     (
         HAS_BLOCKED.format(by='own."user"', whom="own.other"),
         HAS_BLOCKED.format(by="own.other", whom='own."user"'),
@@ -85,7 +85,7 @@ WAS_INVITED = """EXISTS (
 )"""
 
 TO_INVITE = f"""
-SELECT own.other FROM {MET} JOIN game ON game.id = :game
+SELECT own.other FROM {REGULARS} JOIN game ON game.id = :game
 WHERE own."user" = :user AND NOT {HAS_BLOCKED.format(by=":user", whom="own.other")}
     AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = :game AND seat."user" = own.other)
     AND NOT {WAS_INVITED.format(who="own.other")} AND {KNOWS_SERVER.format(who="own.other")}
@@ -96,8 +96,8 @@ ORDER BY coalesce((
 """Those whom the user has invited longest ago come first."""
 
 TO_NOTIFY = f"""
-SELECT own.other FROM {MET}
-WHERE own."user" = :user AND coalesce(theirs.notified, 0.0) <= :before AND NOT ({APART})
+SELECT own.other FROM {REGULARS}
+WHERE own."user" = :user AND coalesce(theirs.notified, 0.0) <= :before AND NOT ({DO_NOT_MEET})
     AND (:guild = 0 OR EXISTS (
         SELECT 1 FROM member_name WHERE member_name.guild = :guild AND member_name."user" = own.other
     ))
@@ -105,7 +105,7 @@ ORDER BY own.other
 """
 
 LOOKING = f"""
-SELECT own.other, game.id FROM {MET}
+SELECT own.other, game.id FROM {REGULARS}
 JOIN game ON game.host = own.other AND game.stage = 'lobby' AND closing IS NULL AND NOT private
 WHERE own."user" = :user AND {KNOWS_SERVER.format(who=":user")} AND NOT {WAS_INVITED.format(who=":user")}
     AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat."user" = :user)
@@ -115,9 +115,9 @@ WHERE own."user" = :user AND {KNOWS_SERVER.format(who=":user")} AND NOT {WAS_INV
     )
     AND NOT EXISTS ({AT_TABLE.format(who=":user", game="game.id", but=NOBODY)})
 UNION ALL
-SELECT own.other, 0 FROM {MET} JOIN seeker ON seeker."user" = own.other
+SELECT own.other, 0 FROM {REGULARS} JOIN seeker ON seeker."user" = own.other
 WHERE own."user" = :user AND seeker.since IS NOT NULL AND seeker.game IS NULL AND held IS NULL
-    AND NOT ({APART})
+    AND NOT ({DO_NOT_MEET})
 ORDER BY 1, 2
 """
 
@@ -175,7 +175,7 @@ def drop(connection: Connection, user: int, other: int, time: float) -> None:
 
 def end_blocked(connection: Connection, user: int, other: int) -> None:
     """Before a block is lifted: nothing of what it hid begins again."""
-    connection.execute(END, {"user": user, "other": other})
+    connection.execute(DROP_BLOCKED, {"user": user, "other": other})
 
 
 def notify_regulars(

@@ -151,27 +151,27 @@ class LobbyPeopleCog(BotCog):
 
     # Computer players
 
-    @handles(ids.AddComputer, Reply.PRIVATE)
-    async def _open_computers(self, interaction: Interaction, pressed: ids.AddComputer) -> None:
+    @handles(ids.OpenComputers, Reply.PRIVATE)
+    async def _open_computers(self, interaction: Interaction, pressed: ids.OpenComputers) -> None:
         await self._show_computers(
             interaction, await self._tables.lobby.lobby_of_host(pressed.game, interaction.user.id)
         )
 
-    @handles(ids.AddLevel, Reply.UPDATE)
-    async def _add_computer(self, interaction: Interaction, pressed: ids.AddLevel) -> None:
+    @handles(ids.AddComputer, Reply.UPDATE)
+    async def _add_computer(self, interaction: Interaction, pressed: ids.AddComputer) -> None:
         game, host = pressed.game, interaction.user.id
         with refuse_with_text("error-no-such-control", LookupError):
-            row = await self._tables.lobby.add_computer(game, pressed.level, host=host)
+            row = await self._tables.lobby.add_computer(game, pressed.computer, host=host)
         await self._show_changed_computers(interaction, row)
 
-    @handles(ids.ChangeLevel, Reply.UPDATE)
-    async def _change_computer(self, interaction: Interaction, pressed: ids.ChangeLevel) -> None:
+    @handles(ids.ChangeComputer, Reply.UPDATE)
+    async def _change_computer(self, interaction: Interaction, pressed: ids.ChangeComputer) -> None:
         game, host = pressed.game, interaction.user.id
         with (
             refuse_with_text("error-no-computer", NotSeated),
             refuse_with_text("error-no-such-control", LookupError),
         ):
-            row = await self._tables.lobby.change_computer(game, pressed.seat, pressed.level, host=host)
+            row = await self._tables.lobby.change_computer(game, pressed.seat, pressed.computer, host=host)
         await self._show_changed_computers(interaction, row)
 
     @handles(ids.RemoveComputer, Reply.UPDATE)

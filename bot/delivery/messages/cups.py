@@ -85,7 +85,7 @@ class CupMessages(DeliveryBase):
         return CupView(cup, names, host, options_text(row, row.language))
 
     async def _post_or_edit(self, cup: Cup, due: OutboxRow) -> int:
-        """The message of a cup, which an earlier attempt may have posted, and which shows it now."""
+        """Post the message of a cup, or edit that of an earlier attempt; returns its id."""
         channel, message, screen = cup.row.message_channel, cup.row.message, await self._screen(cup)
         assert channel is not None, cup
         if message is None:

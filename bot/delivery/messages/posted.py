@@ -34,7 +34,7 @@ class PostedScreens(DeliveryBase):
     async def of(self, game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
         return await self.SCREENS[Kind(row.kind)](self, game, row, locale)
 
-    async def show_again(self, game: GameRow, row: OutboxRow) -> None:
+    async def edit_if_erased(self, game: GameRow, row: OutboxRow) -> None:
         """Have a message that was posted, or found, be edited if somebody in it was erased by then."""
         if row.posted_step is not None:
             again = row.message is None
@@ -43,7 +43,7 @@ class PostedScreens(DeliveryBase):
             was_found = row.message is None and row.attempted_after is not None
             again = seated != game.seated or (was_found and any(is_erased(each.user) for each in seated))
         if again:
-            await self._store.posted_steps.show_again(row)
+            await self._store.posted_steps.edit_if_erased(row)
             self._wake(game.id)
 
     async def _step(self, _game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
@@ -109,7 +109,7 @@ class PostedDelivery(ThreadNoticeDelivery):
         elif screen is not None and message is not None and game.thread is not None:
             await self._poster.complete_line(game.thread, message, screen, row)
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
-        await self._posted.show_again(before, row)
+        await self._posted.edit_if_erased(before, row)
         return message is not None
 
 
@@ -122,7 +122,7 @@ class PostedCopyDelivery(UserDelivery):
 
     async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
         made = await super().deliver(game, row)
-        await self._posted.show_again(game, row)
+        await self._posted.edit_if_erased(game, row)
         return made
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:

@@ -234,7 +234,7 @@ def message_link(row: CupRow) -> str:
 
 
 def round_ends_screen(table: int, of_cup: OfCup, nonce: int, words: Words) -> Screen:
-    """A round of a cup ends soon, and the reader still plays."""
+    """Tell a player at an unfinished table that its round ends soon."""
     said = words(
         "cup-round-ends",
         cup=cup_in_sentence(of_cup.cup, words),

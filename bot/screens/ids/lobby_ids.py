@@ -33,19 +33,20 @@ class WaitWithStart(TableId, frozen=True):
     template = "hold:{game}"
 
 
-class AddComputer(TableId, frozen=True):
+class OpenComputers(TableId, frozen=True):
     template = "more:{game}"
 
 
-class AddLevel(TableId, frozen=True):
-    template = "addlevel:{game}:{level}"
-    level: str
+class AddComputer(TableId, frozen=True):
+    template = "addlevel:{game}:{computer}"
+    computer: str
+    """A level or a character, or one by chance."""
 
 
-class ChangeLevel(TableId, frozen=True):
+class ChangeComputer(TableId, frozen=True):
     template = "level:{game}:{seat}"
     seat: int
-    level: str = ""
+    computer: str = ""
 
 
 class RemoveComputer(TableId, frozen=True):

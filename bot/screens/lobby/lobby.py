@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct, structs
 
 from bot.screens.absence.polls import wake_row
-from bot.screens.ids.lobby_ids import AddComputer, Join, Leave, OpenOptions, RemoveComputer, Start
+from bot.screens.ids.lobby_ids import Join, Leave, OpenComputers, OpenOptions, RemoveComputer, Start
 from bot.screens.ids.table_ids import OpenPanel
 from bot.screens.lobby.lobby_state import CLOSED, host_buttons, kept_names, status_buttons, status_texts
 from bot.screens.lobby.table_options import options_text
@@ -142,7 +142,7 @@ def _controls(row: GameRow, view: LobbyView, words: Words) -> tuple[ActionRow, .
             Button(Start(row.id), words("lobby-start"), "primary", disabled=row.starts is not None),
         ),
         (
-            Button(AddComputer(row.id), words("lobby-add-computer"), disabled=kept),
+            Button(OpenComputers(row.id), words("lobby-add-computer"), disabled=kept),
             Button(RemoveComputer(row.id), words("lobby-remove-computer"), disabled=not computers),
             *host_buttons(row, words),
         ),

@@ -12,8 +12,8 @@ from bot.screens.ids.lobby_ids import (
     RATED,
     RELIABLE,
     SEATS,
-    AddLevel,
-    ChangeLevel,
+    AddComputer,
+    ChangeComputer,
     SetOption,
     SwitchTerm,
 )
@@ -188,7 +188,7 @@ def computers_screen(row: GameRow, view: LobbyView, names: Sequence[str], words:
     )
 
     def add(computer: str, label: str, *, is_free: bool = True) -> Button:
-        return Button(AddLevel(row.id, computer), f"{label} +", disabled=full or not is_free)
+        return Button(AddComputer(row.id, computer), f"{label} +", disabled=full or not is_free)
 
     by_chance = (add(BY_CHANCE, words("computers-by-chance")),) if characters else ()
     seated = [held for held in row.seated if held.computer is not None]
@@ -218,4 +218,4 @@ def _computer_select(row: GameRow, held: SeatRow, name: str, words: Words) -> Se
         for each in free_characters(row, held.seat)
     )
     placeholder = words("computers-choose", name=Verbatim(name))
-    return Select(ChangeLevel(row.id, held.seat), placeholder, (*levels, *characters))
+    return Select(ChangeComputer(row.id, held.seat), placeholder, (*levels, *characters))

@@ -286,7 +286,7 @@ def _tables(alone: Party, *, is_filled: bool) -> Iterator[tuple[int, int]]:
 
 
 def _suits(chooser: Seeker, other: Seeker, name: str) -> bool:
-    """Whether somebody is of the level that another one wants; newcomers begin with newcomers."""
+    """Whether somebody who chooses by level, or a newcomer, accepts another one."""
     if chooser.is_new and not other.is_new:
         return False
     return not chooser.near or are_near(*(each.levels.get(name, START) for each in (chooser, other)))

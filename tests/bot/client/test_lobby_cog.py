@@ -2,7 +2,7 @@ import discord
 import pytest
 
 from bot.client.components import layout_view
-from bot.screens.ids.lobby_ids import AddLevel, ChangeLevel
+from bot.screens.ids.lobby_ids import AddComputer, ChangeComputer
 from bot.screens.model import Button, Screen, Select, SelectOption
 from sandbox import MessageView
 from tests.support.bot_world import BotWorld, add_computer
@@ -206,9 +206,9 @@ async def test_a_level_that_is_none_and_a_seat_of_somebody_else_are_refused(worl
     assert isinstance(channel, discord.TextChannel)
     options = (SelectOption("hard", "Hard"), SelectOption("genius", "Genius"))
     forged = (
-        (Button(AddLevel(1, "genius"), "Genius"),),
-        Select(ChangeLevel(1, 1), "Ben", options),
-        Select(ChangeLevel(1, 2), "Octavia", options),
+        (Button(AddComputer(1, "genius"), "Genius"),),
+        Select(ChangeComputer(1, 1), "Ben", options),
+        Select(ChangeComputer(1, 2), "Octavia", options),
     )
     await channel.send(view=layout_view(Screen(forged)))
     message = world.anna.last(world.channel)
