@@ -1736,8 +1736,10 @@ button-tell-no-more = Nicht mehr Bescheid geben
 tell-no-more-done = Von neuen Tischen und Turnieren auf diesem Server sage ich dir nichts mehr.
 new-table = { $game }: { $host } hat einen Tisch eröffnet. { $link }
     { $terms }
+new-table-direct = { $game }: { $host } hat einen Tisch eröffnet, gespielt wird per Direktnachricht.
+    { $terms }
 
-## Die Stammrunde
+## Lieblingsmitspieler
 button-regulars = Lieblingsmitspieler
 regulars-about = Leute, mit denen du gern spielst. Lieblingsmitspieler seid ihr, sobald beide zustimmen; sonst sieht das niemand. Wer eine Absage bekommt oder entfernt wird, erfährt nichts davon. An deinen Tischen gibt es **Lieblingsmitspieler einladen**.
 regulars-are = **Deine Lieblingsmitspieler:** { $names }
@@ -1757,9 +1759,7 @@ regulars-invited = Eingeladen: { $names }.
 regulars-none-to-invite = Von deinen Lieblingsmitspielern ist niemand mehr übrig, den du an diesen Tisch einladen kannst. Deine Liste steht in `/profil`.
 regulars-letter-asked = Anfrage von { $names }: Wollt ihr Lieblingsmitspieler sein, also gern öfter zusammen spielen?
     Wenn du nicht antwortest, ändert sich nichts.
-regulars-letter-looking = Lieblingsmitspieler von dir suchen noch Leute:
-regulars-letter-table = { $name }: { $table }
-regulars-letter-seeks = { $name }: *{ button-find-people }*
+regulars-letter-looking = Lieblingsmitspieler von dir, die gerade Leute suchen: { $names }.
 error-regular-gone = Diese Anfrage gibt es nicht mehr.
 error-regular-nobody = Dich selbst und Bots kannst du nicht fragen.
 error-many-regulars = Auf deiner Liste stehen schon { $n } Leute, die Gefragten mitgezählt; mehr passen nicht darauf. Entferne zuerst jemanden.

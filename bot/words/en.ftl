@@ -1722,6 +1722,8 @@ button-tell-no-more = Stop telling me
 tell-no-more-done = I won’t tell you about new tables and cups on that server anymore.
 new-table = { $game }: { $host } has opened a table. { $link }
     { $terms }
+new-table-direct = { $game }: { $host } has opened a table, played by direct message.
+    { $terms }
 
 ## Regulars
 button-regulars = Regulars
@@ -1743,9 +1745,7 @@ regulars-invited = Invited: { $names }.
 regulars-none-to-invite = None of your regulars is left to invite to this table. `/profile` shows who they are.
 regulars-letter-asked = { $names } would like to have you as a regular: somebody to play with again and again.
     If you say nothing, nothing changes.
-regulars-letter-looking = Regulars of yours are looking for players:
-regulars-letter-table = { $name }: { $table }
-regulars-letter-seeks = { $name }: *{ button-find-people }*
+regulars-letter-looking = Regulars of yours looking for people to play with: { $names }.
 error-regular-gone = They aren’t asking you anymore.
 error-regular-nobody = You can’t ask yourself or a bot.
 error-many-regulars = You have { $n } regulars, counting those you’ve asked, and that’s the most. Remove somebody first.

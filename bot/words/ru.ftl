@@ -1793,6 +1793,8 @@ button-tell-no-more = Больше не сообщать
 tell-no-more-done = Больше не сообщаю вам о новых столах и турнирах на том сервере.
 new-table = { $game }: { $host } открывает стол. { $link }
     { $terms }
+new-table-direct = { $game }: { $host } открывает стол, играть будут в личных сообщениях.
+    { $terms }
 
 ## Постоянные партнёры
 button-regulars = Постоянные партнёры
@@ -1814,9 +1816,7 @@ regulars-invited = Приглашения отправлены: { $names }.
 regulars-none-to-invite = Пригласить за этот стол больше некого из ваших партнёров. Весь список: `/профиль`.
 regulars-letter-asked = Предложение стать постоянными партнёрами и чаще играть вместе: { $names }.
     Если не ответите, ничего не изменится.
-regulars-letter-looking = Ваши постоянные партнёры ищут игроков:
-regulars-letter-table = { $name }: { $table }
-regulars-letter-seeks = { $name }: *{ button-find-people }*
+regulars-letter-looking = Ваши постоянные партнёры ищут, с кем сыграть: { $names }.
 error-regular-gone = Этого предложения больше нет.
 error-regular-nobody = Себе и программам предложить нельзя.
 error-many-regulars = В вашем списке, вместе с теми, кому вы предложили, уже { $n } { $n ->

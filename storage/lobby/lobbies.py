@@ -156,7 +156,7 @@ def _open(
         row = lobby_seats.join(connection, game, None, computer, new.created)
     if not row.private and len(row.seated) + len(invited) < row.seats:
         notified = listeners.notify_listeners(connection, row, new.created)
-        regulars.notify_regulars(connection, new.host, new.created, guild=new.guild, but=notified)
+        regulars.notify_regulars(connection, new.host, new.created, table=row, but=notified)
     return change_lobby(connection, game, LobbyChange(notifications, new.created, new.host))
 
 

@@ -11,8 +11,9 @@ from storage.core import outbox
 from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.errors import TooManyRegulars
 from storage.core.kinds import Kind
+from storage.core.rows import GameRow, Notification
 from storage.peace import bars
-from storage.peace.kept_apart import AT_TABLE, NOBODY, are_blocked
+from storage.peace.kept_apart import are_blocked
 
 MOST_REGULARS = 25
 """Regulars of a user, with those they have asked."""
@@ -75,20 +76,14 @@ DO_NOT_MEET = " OR ".join(
     )
 )
 
-KNOWS_SERVER = """(
-    game.guild IS NULL
-    OR EXISTS (SELECT 1 FROM member_name WHERE member_name.guild = game.guild AND member_name."user" = {who})
-)"""
-
-WAS_INVITED = """EXISTS (
-    SELECT 1 FROM invitation WHERE invitation.game = game.id AND invitation."user" = {who}
-)"""
-
 TO_INVITE = f"""
 SELECT own.other FROM {REGULARS} JOIN game ON game.id = :game
 WHERE own."user" = :user AND NOT {HAS_BLOCKED.format(by=":user", whom="own.other")}
     AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = :game AND seat."user" = own.other)
-    AND NOT {WAS_INVITED.format(who="own.other")} AND {KNOWS_SERVER.format(who="own.other")}
+    AND NOT EXISTS (SELECT 1 FROM invitation WHERE invitation.game = :game AND invitation."user" = own.other)
+    AND (game.guild IS NULL OR EXISTS (
+        SELECT 1 FROM member_name WHERE member_name.guild = game.guild AND member_name."user" = own.other
+    ))
 ORDER BY coalesce((
     SELECT max(created) FROM invitation WHERE invitation."user" = own.other AND by_user = :user
 ), 0.0), own.since, own.other
@@ -105,20 +100,10 @@ ORDER BY own.other
 """
 
 LOOKING = f"""
-SELECT own.other, game.id FROM {REGULARS}
-JOIN game ON game.host = own.other AND game.stage = 'lobby' AND closing IS NULL AND NOT private
-WHERE own."user" = :user AND {KNOWS_SERVER.format(who=":user")} AND NOT {WAS_INVITED.format(who=":user")}
-    AND NOT EXISTS (SELECT 1 FROM seat WHERE seat.game = game.id AND seat."user" = :user)
-    AND game.seats > (SELECT count(*) FROM seat WHERE seat.game = game.id) + (
-        SELECT count(*) FROM invitation
-        WHERE invitation.game = game.id AND invitation.seat IS NULL AND accepted IS NULL AND expires > :now
-    )
-    AND NOT EXISTS ({AT_TABLE.format(who=":user", game="game.id", but=NOBODY)})
-UNION ALL
-SELECT own.other, 0 FROM {REGULARS} JOIN seeker ON seeker."user" = own.other
+SELECT own.other FROM {REGULARS} JOIN seeker ON seeker."user" = own.other
 WHERE own."user" = :user AND seeker.since IS NOT NULL AND seeker.game IS NULL AND held IS NULL
     AND NOT ({DO_NOT_MEET})
-ORDER BY 1, 2
+ORDER BY own.other
 """
 
 
@@ -179,14 +164,17 @@ def end_blocked(connection: Connection, user: int, other: int) -> None:
 
 
 def notify_regulars(
-    connection: Connection, user: int, time: float, *, guild: int | None = None, but: Collection[int] = ()
+    connection: Connection, user: int, time: float, *, table: GameRow | None = None, but: Collection[int] = ()
 ) -> None:
-    """Notify a user's regulars, once a day at most, that they look for players; `guild`: on a server."""
-    found = column(
-        connection, TO_NOTIFY, {"user": user, "before": time - SELDOM_SECONDS, "guild": guild or 0}
-    )
+    """Notify a user's regulars, once a day at most, of their new table, or that they look for one."""
+    guild = 0 if table is None else table.guild or 0
+    found = column(connection, TO_NOTIFY, {"user": user, "before": time - SELDOM_SECONDS, "guild": guild})
     users = [other for other in found if other not in but]
-    outbox.add_to_users(connection, Kind.REGULARS_LOOK, users, 0, time)
+    if table is None:
+        outbox.add_to_users(connection, Kind.REGULARS_LOOK, users, 0, time)
+    else:
+        notices = (Notification(Kind.NEW_TABLE, 0, user=each, replaces=True) for each in users)
+        outbox.add_all(connection, table.id, notices, time)
     note = 'UPDATE regular SET notified = ? WHERE "user" = ? AND other = ?'
     connection.executemany(note, [(time, other, user) for other in users])
 
@@ -196,9 +184,9 @@ def _to_invite(connection: Connection, game: int, user: int) -> tuple[int, ...]:
     return column(connection, TO_INVITE, {"user": user, "game": game})
 
 
-def _looking(connection: Connection, user: int, now: float) -> tuple[tuple[int, int], ...]:
-    """A user's regulars who look for players, each with their lobby that has room, or 0: in the queue."""
-    return tuple(connection.execute(LOOKING, {"user": user, "now": now}).fetchall())
+def _looking(connection: Connection, user: int) -> tuple[int, ...]:
+    """A user's regulars who look for a table in the queue."""
+    return column(connection, LOOKING, {"user": user})
 
 
 class Regulars(Part):

@@ -8,6 +8,7 @@ from msgspec import structs
 from storage.core.errors import TooManyRegulars
 from storage.core.kinds import Kind
 from storage.lobby.lobbies import LobbyChange
+from storage.lobby.queue import Search
 from storage.peace.bars import EVERYWHERE
 from storage.peace.regulars import AGAIN_SECONDS, DAY, MOST_A_DAY, MOST_REGULARS, RegularList
 from storage.together.store import Store
@@ -137,13 +138,20 @@ async def test_regulars_hear_of_a_table_once_a_day_but_not_across_a_block_or_a_b
     await store.bars.bar(EVERYWHERE, 106, 1.0)
     await store.blocks.block(BOB, ADA, 2.0)
     await store.blocks.block(ADA, CAT, 2.0)
-    game = (await store.lobbies.open(structs.replace(NEW, guild=None, created=DAY))).id
-    assert await letters(store, Kind.REGULARS_LOOK) == [DAN]
-    found = [await store.regulars.looking(user, DAY) for user in (BOB, CAT, DAN, 105, 106)]
-    assert found == [(), (), ((ADA, game),), (), ()]
+    await store.lobbies.open(structs.replace(NEW, guild=None, created=DAY))
+    assert await letters(store, Kind.NEW_TABLE) == [DAN]
+    await store.seekers.start(Search(ADA, ("chess",), 2, 2, "reserve", 7), DAY, 2 * DAY)
+    assert await letters(store, Kind.REGULARS_LOOK) == [], "once a day"
+    assert [await store.regulars.looking(user) for user in (BOB, CAT, DAN, 105, 106)] == [
+        (),
+        (),
+        (ADA,),
+        (),
+        (),
+    ]
     for time in (DAY + 1.0, 2 * DAY):
         await store.lobbies.open(structs.replace(NEW, guild=None, created=time))
-    assert await letters(store, Kind.REGULARS_LOOK) == [DAN]
+    assert await letters(store, Kind.NEW_TABLE) == [DAN]
 
 
 async def test_an_erased_user_is_on_no_list(store: Store) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar
 import games
 from bot.client.people.years import find_year
 from bot.delivery.messages.direct import Screens, UserDelivery
-from bot.locales import game_titles, game_words, general_words
+from bot.locales import game_words, general_words
 from bot.screens.cups.cup_card import cup_called_off_screen, new_cup_screen
 from bot.screens.model import Screen, plain_screen
 from bot.screens.people.regulars import asked_letter, looking_letter
@@ -70,16 +70,12 @@ class LetterDelivery(UserDelivery):
         return asked_letter(names, row.nonce, general_words(locale)) if names else None
 
     async def _regulars_look_screen(self, row: OutboxRow, user: int, locale: str) -> Screen | None:
-        """Who looks for players; None if nobody does any more where the user is, or it is not wanted."""
-        looking = list[tuple[str, GameRow | None]]()
-        for other, found in await self._store.regulars.looking(user, self._clock.now()):
-            game = await self._store.game(found) if found else None
-            guild = None if game is None else game.guild
-            if guild is None or await self._membership.is_member(guild, user):
-                looking.append((await self._members.name(guild, other, locale), game))
+        """Who looks for a table; None if nobody does any more, or it is not wanted."""
+        looking = await self._store.regulars.looking(user)
         if not looking or not from_json(await self._store.users.settings(user)).tell_regulars:
             return None
-        return looking_letter(looking, game_titles(locale), row.nonce, general_words(locale))
+        names = [await self._members.name(None, each, locale) for each in looking]
+        return looking_letter(names, row.nonce, general_words(locale))
 
     SCREENS: ClassVar[Screens[LetterDelivery, OutboxRow, int, str]] = {
         Kind.QUEUE_IN_VAIN: _in_vain_screen,

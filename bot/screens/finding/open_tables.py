@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.limits import BUTTONS
 from bot.screens.ids.lobby_ids import Join
-from bot.screens.ids.people_ids import OpenSearch, TellOfTables
+from bot.screens.ids.people_ids import OpenRegulars, OpenSearch, TellOfTables
 from bot.screens.ids.table_ids import TakeSeat
 from bot.screens.levels import computer_text
 from bot.screens.lobby.lobby import term_notes, usual_time_text
@@ -121,14 +121,16 @@ def open_table(game: GameRow, host: str, words: Words, *, role: int = 0, free: i
     return plain_screen(line, role=role)
 
 
-def new_table(row: GameRow, host: str, nonce: int, words: Words) -> Screen:
+def new_table(row: GameRow, host: str, nonce: int, words: Words, *, listens: bool) -> Screen:
+    """A new table, for somebody who `listens` on its server, or a regular of its host."""
+    stop = Button(TellOfTables(row.guild or 0, 0, nonce), words("button-tell-no-more"))
     buttons = (
         Button(Join(row.id), words("lobby-join"), "success"),
-        Button(TellOfTables(row.guild or 0, 0, nonce), words("button-tell-no-more")),
+        stop if listens else Button(OpenRegulars(nonce), words("button-regulars")),
     )
     notes = (f"\n-# {note}" for note in term_notes(row, words))
     said = words(
-        "new-table",
+        "new-table-direct" if row.direct else "new-table",
         game=words("title"),
         host=Verbatim(escape_name(host)),
         link=card_link(row),

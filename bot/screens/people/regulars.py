@@ -2,8 +2,6 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from bot.limits import BUTTONS, CONTENT
-from bot.screens.finding.open_tables import join_button, table_line
 from bot.screens.ids.people_ids import (
     AnswerRegular,
     AskRegular,
@@ -14,9 +12,7 @@ from bot.screens.ids.people_ids import (
 from bot.screens.model import Button, Screen, Select, SelectOption, UserSelect, plain_screen
 from bot.screens.names import escape_name
 from bot.screens.settings.settings_parts import switch
-from bot.screens.text import first_lines
-from games.words import Verbatim, Words, listed_names
-from storage.core.rows import GameRow
+from games.words import Words, listed_names
 from storage.peace.regulars import RegularList
 
 
@@ -55,19 +51,7 @@ def asked_letter(names: Collection[str], nonce: int, words: Words) -> Screen:
     return plain_screen(text, (Button(OpenRegulars(nonce), words("button-regulars")),))
 
 
-def looking_letter(
-    looking: Sequence[tuple[str, GameRow | None]], titles: Mapping[str, str], nonce: int, words: Words
-) -> Screen:
-    """Names, as many as fit, each with a table that has room, or None for somebody who looks in the queue."""
-    lines = [words("regulars-letter-looking")]
-    for name, row in looking:
-        called = Verbatim(escape_name(name))
-        if row is None:
-            lines.append(words("regulars-letter-seeks", name=called))
-        else:
-            table = Verbatim(table_line(row, titles, words))
-            lines.append(words("regulars-letter-table", name=called, table=table))
-    joins = tuple(join_button(row, words) for _, row in looking if row is not None)[:BUTTONS]
-    queue = (Button(OpenSearch(), words("button-find-people")),) if any(not row for _, row in looking) else ()
-    own = Button(OpenRegulars(nonce), words("button-regulars"))
-    return plain_screen(first_lines(lines, CONTENT, "…"), *filter(None, (joins,)), (*queue, own))
+def looking_letter(names: Collection[str], nonce: int, words: Words) -> Screen:
+    text = words("regulars-letter-looking", names=listed_names(map(escape_name, names)))
+    find = Button(OpenSearch(), words("button-find-people"))
+    return plain_screen(text, (find, Button(OpenRegulars(nonce), words("button-regulars"))))

@@ -224,12 +224,10 @@ async def test_regulars_hear_once_a_day_who_looks_for_players_and_where(toy_worl
     assert len(letters(world.ben)) == before, "it is for invited people alone"
     await opened(world, world.anna)
     letter = letters(world.ben)[-1]
-    assert letter.text.startswith(
-        "Lieblingsmitspieler von dir suchen noch Leute:\nAnna: **Münzwurf, Tisch 2**"
-    )
+    assert letter.text.startswith("Münzwurf: Anna hat einen Tisch eröffnet.")
     await opened(world, world.anna)
     assert len(letters(world.ben)) == before + 1
-    joined = await world.ben.press(letter, "Dazusetzen: Tisch 2").followup()
+    joined = await world.ben.press(letter, "Mitspielen").followup()
     assert joined.text.startswith("Du bist dabei")
     page = await world.vera.press(letters(world.vera)[-1], "Постоянные партнёры").answer()
     await world.vera.press(page, custom_id=TellOfRegulars(0).encode()).answer()
@@ -239,8 +237,11 @@ async def test_regulars_hear_once_a_day_who_looks_for_players_and_where(toy_worl
     search = Search(world.anna.id, (GAME,), 2, 4, "reserve", 7)
     await world.store.seekers.start(search, now, now + 3600.0)
     await deliver(world)
-    assert "\nAnna: *Mitspieler finden*" in letters(world.ben)[-1].text
-    assert "Tisch 2" not in letters(world.ben)[-1].text, "he sits there"
+    assert letters(world.ben)[-1].text == "Lieblingsmitspieler von dir, die gerade Leute suchen: Anna."
+    assert [each.label for each in letters(world.ben)[-1].buttons] == [
+        "Mitspieler finden",
+        "Lieblingsmitspieler",
+    ]
     assert len(letters(world.vera)) == unwanted, "she has switched it off"
 
 
@@ -307,10 +308,11 @@ async def test_regulars_meet_at_tables_by_direct_message(toy_world: BotWorld) ->
     await world.store.regulars.ask(world.ben.id, world.anna.id, 1.0)
     card = await direct_tables.opened(world)
     await deliver(world)
-    assert "Anna: **Münzwurf, Tisch 1**" in letters(world.ben)[-1].text
+    told = "Münzwurf: Anna hat einen Tisch eröffnet, gespielt wird per Direktnachricht."
+    assert letters(world.ben)[-1].text.startswith(told)
     guests = await world.anna.press(card, "Invite").answer()
     assert "Invited: Ben." in (await world.anna.press(guests, "Invite regulars").answer()).text
-    joined = await world.ben.press(letters(world.ben)[-1], "Dazusetzen: Tisch 1").followup()
+    joined = await world.ben.press(letters(world.ben)[-1], "Mitspielen").followup()
     assert joined.text.startswith("Du bist dabei")
     await world.wait_until_idle()
     assert (await world.store.game(1)).own_seat_of(world.ben.id) == 1

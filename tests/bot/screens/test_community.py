@@ -104,7 +104,8 @@ def test_pages_of_tables_can_be_sent(locale: str) -> None:
     check(full_screen([row(number) for number in range(MOST_OTHERS)], titles(locale), words))
     check(full_screen([], {}, words))
     table = game_words(locale, GAMES[0])
-    check(new_table(row(0), LONG, LAST, table))
+    for listens in (True, False):
+        check(new_table(row(0), LONG, LAST, table, listens=listens))
     check(lobby_notices.matched_screen(row(0), NOW, LAST, table))
     check(lobby_notices.notice("queue-again", row(0), table))
 

@@ -28,7 +28,7 @@ from games.words import LOCALES, Words
 from games.written_messages import read_message
 from ratings.model import Figure
 from ratings.reliability import Reliability
-from storage.core.rows import LOBBY, GameRow, OfCup
+from storage.core.rows import OfCup
 from storage.cups.rows import CALLED_OFF, DRAFT, OPEN, OVER, PLAYING, Cup
 from storage.peace.regulars import MOST_REGULARS, RegularList
 from storage.ratings.profiles import Ended, GameRecord, Met, Profile
@@ -148,13 +148,10 @@ def test_whatever_is_said_of_regulars_can_be_sent(locale: str) -> None:
     words = general_words(locale)
     users = tuple(range(LAST - MOST_REGULARS, LAST))
     names = dict.fromkeys(users, LONG)
-    table = GameRow(MANY, GAMES[0], "{}", 5, LOBBY, LAST, LAST, 1, locale, NOW, LAST, None)
-    lobbies = [structs.replace(table, id=MANY - number) for number in range(2 * MOST_REGULARS)]
-    looking = [(LONG, row) for row in (*lobbies, None)]
     for shown in (
         regulars_page(RegularList((), users[:9], users[9:]), names, words, tells=True, said=LONG),
         asked_letter([LONG] * MOST_REGULARS, LAST, words),
-        looking_letter(looking, titles(locale), LAST, words),
+        looking_letter([LONG] * MOST_REGULARS, LAST, words),
     ):
         check(shown)
 
