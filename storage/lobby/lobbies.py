@@ -6,16 +6,7 @@ from msgspec import Struct, structs
 
 from storage.core import outbox
 from storage.core.database import Connection, Part, reads, writes
-from storage.core.errors import (
-    AlreadyInvited,
-    AlreadySeated,
-    NotInvited,
-    NotSeated,
-    SeatsKept,
-    TableFull,
-    TooManyInvitations,
-    TooManySeated,
-)
+from storage.core.errors import NotInvited, NotSeated, Refused, SeatsKept, TooManySeated
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import GameRow, Invitation, Notification, SeatRequest
@@ -262,7 +253,7 @@ def _invite(
     for user in users:
         try:
             lobby_seats.invite(connection, game, user, by_user, change.time)
-        except (AlreadySeated, AlreadyInvited, TableFull, TooManyInvitations) as error:
+        except Refused as error:
             refused = error
         else:
             invited.append(user)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from ratings.model import Figure
-from storage.core.database import Connection, Part, column, named_placeholders, placeholders, portions, reads
+from storage.core.database import Connection, Part, column, named_placeholders, portions, reads
 from storage.ratings.figures import figure_of_user
 from storage.ratings.results import TOOK_OVER
 
@@ -13,11 +13,6 @@ ON_A_PAGE = 10
 
 LATEST = 10
 """Rated games of which a rank shows the places."""
-
-RATED_HERE = """
-SELECT name FROM game WHERE name IN ({names}) AND outcome = 'finished' AND guild = ? AND rated
-GROUP BY name ORDER BY count(*) DESC, name
-"""
 
 FINISHED_HERE = """
 SELECT DISTINCT result."user" FROM game JOIN result ON result.game = game.id
@@ -122,11 +117,6 @@ def _order(user: int, figure: Figure) -> tuple[bool, int, int, int]:
     return not figure.is_sure, -figure.points * figure.is_sure, -figure.games, user
 
 
-def games_rated(connection: Connection, names: Sequence[str], guild: int) -> tuple[str, ...]:
-    """Names of the rated games finished on a server, most played first."""
-    return column(connection, RATED_HERE.format(names=placeholders(names)), (*names, guild))
-
-
 def games_of_two(connection: Connection, user: int, other: int, names: Sequence[str]) -> tuple[MetGame, ...]:
     """Latest first; `names`: of which games."""
     marks, values = named_placeholders("name", names)
@@ -136,5 +126,4 @@ def games_of_two(connection: Connection, user: int, other: int, names: Sequence[
 
 class Ranks(Part):
     of_server = reads(ranks)
-    games_rated = reads(games_rated)
     games_of_two = reads(games_of_two)

@@ -122,8 +122,6 @@ async def test_each_engine_lists_whoever_agrees_until_they_withdraw_or_are_erase
         return await store.ranks.of_server(HERE, NAME, EVER, reader, 0)
 
     await store._database.write(play)
-    assert await store.ranks.games_rated(NAMES, HERE) == (NAME,)
-    assert await store.ranks.games_rated(NAMES, THERE) == ()
     assert await listed() == [ADA, BEN]
     own = (await page(CLEO)).own
     assert own is not None

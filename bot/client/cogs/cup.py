@@ -62,10 +62,8 @@ class CupCog(BotCog):
         server, locale = managed_server(interaction), user_locale(interaction)
         words = game_words(locale, row.name)
         channel = self._servers.of(server.id).channel or interaction.channel_id
-        others = [
-            cup_page.Link(each, cup_title(each.id, game_words(locale, each.name)))
-            for each in await self._store.cups.cups_of_server(server.id)
-        ]
+        cups = await self._store.cups.cups_of_server(server.id)
+        others = {each.id: cup_title(each.id, game_words(locale, each.name)) for each in cups}
         page = cup_page.setup_page(
             row,
             start_if_announced_at(row, self._clock.now()),
@@ -99,7 +97,7 @@ class CupCog(BotCog):
             raise UserError("error-no-such-control")
         with refuse_with_text("error-no-such-control", ValueError):
             options = with_option_changed(games.find(row.name), options, pressed.name, pressed.values)
-            row = await self._cups.set_options(row, options)
+            row = await self._cups.set_terms(row.id, structs.replace(row.terms, options=to_json(options)))
         await self._show_options(interaction, row)
 
     async def _show_options(self, interaction: Interaction, row: CupRow) -> None:

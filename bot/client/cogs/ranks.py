@@ -23,10 +23,10 @@ class RanksCog(BotCog):
 
     @command("ranks")
     async def ranks(self, interaction: Interaction) -> None:
-        """The ranks in the game with the most rated results there."""
+        """The ranks in the game that is played most there."""
         names = games.names()
-        rated = await self._store.ranks.games_rated(names, interaction.guild_id or 0)
-        await self._show(interaction, ids.RanksOf([*rated, *names][0], 0, 0))
+        played = await self._store.statistics.games_played(names, interaction.guild_id or 0)
+        await self._show(interaction, ids.RanksOf([*played, *names][0], 0, 0))
 
     @handles(ids.RanksOf, Reply.UPDATE)
     async def _show_page(self, interaction: Interaction, pressed: ids.RanksOf) -> None:

@@ -17,8 +17,8 @@ from bot.screens.ids.cup_ids import (
     ShowCupHere,
 )
 from bot.screens.levels import level_buttons
-from bot.screens.lobby.table_options import BUTTONS_A_ROW, options_about, values_select
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, text_screen
+from bot.screens.lobby.table_options import button_rows, options_about, values_select
+from bot.screens.model import Button, Screen, Select, SelectOption, text_screen
 from bot.screens.shared.choose_game import game_select
 from bot.screens.shared.table_time import pace_select, switch
 from bot.tables.cups.cups import DAYS, LIMITS, ROUND_DAYS, players_of
@@ -33,21 +33,16 @@ OF_A_CUP = (SettingKind.SWITCH, SettingKind.TEXT)
 """The kinds of options that a cup has: others name seats, which differ from table to table."""
 
 
-class Link(Struct, frozen=True):
-    row: CupRow
-    title: str
-
-
 def setup_page(
     row: CupRow,
     begins: float,
     options: str,
     place: str,
     games: Mapping[str, Words],
-    others: Sequence[Link],
+    others: Mapping[int, str],
     words: Words,
 ) -> Screen:
-    """A cup before it is announced; `begins`: if that is done now; `others`: cups of this server."""
+    """A cup before it is announced; `begins`: if that is done now; `others`: the server's cups."""
     full = as_begun(row, row.size)
     plan = words("cup-if-full", plan=Verbatim(plan_text(full, words)))
     dates = dates_text("cup-dates-now", full, begins, words)
@@ -98,8 +93,8 @@ def _number_select(
     return Select(SetCup(row.id, name, ""), words(placeholder), options)
 
 
-def _others(others: Sequence[Link], words: Words) -> Select:
-    options = tuple(SelectOption(str(each.row.id), each.title) for each in others)
+def _others(others: Mapping[int, str], words: Words) -> Select:
+    options = tuple(SelectOption(str(cup), title) for cup, title in others.items())
     return Select(ChooseCup(), words("cup-choose"), options)
 
 
@@ -113,12 +108,9 @@ def options_page(row: CupRow, options: Struct, words: Words) -> Screen:
             switches.append(switch(pressed, f"setting-{name}", words, is_on=value))
         elif kind is SettingKind.TEXT:
             selects.append(values_select(pressed, game, name, value, words))
-    rows: list[ActionRow] = [
-        tuple(switches[first : first + BUTTONS_A_ROW]) for first in range(0, len(switches), BUTTONS_A_ROW)
-    ]
     named = [name for name, kind in kinds.items() if kind in OF_A_CUP]
     back = Button(BackToCup(row.id), words("panel-back"))
-    return Screen.of("\n".join(options_about(named, words)), *rows, *selects, (back,))
+    return Screen.of("\n".join(options_about(named, words)), *button_rows(switches), *selects, (back,))
 
 
 def manage_page(row: CupRow, link: str, words: Words) -> Screen:

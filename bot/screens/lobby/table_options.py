@@ -1,6 +1,6 @@
 """The options of a table: what differs from the usual game, and what its host sets before it begins."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -95,9 +95,6 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
         switch(SwitchTerm(row.id, name), text, words, is_on=getattr(row, name))
         for name, (text, _) in TERMS.items()
     ]
-    rows: list[ActionRow] = [
-        tuple(switches[first : first + BUTTONS_A_ROW]) for first in range(0, len(switches), BUTTONS_A_ROW)
-    ]
     about = [
         *options_about(setting_kinds(options), words),
         *(f"**{words(text)}**: {words(meaning, n=NEAR_POINTS)}" for text, meaning in TERMS.values()),
@@ -105,12 +102,16 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
     ]
     return Screen.of(
         "\n".join(about),
-        *rows,
+        *button_rows(switches),
         "\n".join(orders),
         *selects,
         _seat_count_select(row, words),
         pace_buttons(row, words),
     )
+
+
+def button_rows(buttons: Sequence[Button]) -> Iterator[ActionRow]:
+    return (tuple(buttons[first : first + BUTTONS_A_ROW]) for first in range(0, len(buttons), BUTTONS_A_ROW))
 
 
 def options_about(names: Iterable[str], words: Words) -> list[str]:

@@ -6,14 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from bot.clock import Clock
 from bot.happened import DueNow, GameOver, NotificationDue, PendingWorkFound, SeatChanged, UserErased
 from bot.tables.cache import options_of, to_json
 from bot.tables.cups.standing import all_played, best_of_groups, schedule_of, seats_of
 from bot.tables.errors import TableDamaged
-from bot.tables.lobby_seats import options_text
 from bot.tables.purposes import PLAYER, Purpose
 from bot.tables.service import TableService
 from bot.work import Loop
@@ -134,15 +133,6 @@ class CupService:
     async def set_terms(self, cup: int, terms: CupTerms) -> CupRow:
         """Set up a cup that was not announced otherwise. Raises NoSuchCup, and as `checked_terms`."""
         return await self._store.cups.set_terms(cup, checked_terms(terms), self._clock.now())
-
-    async def set_options(self, row: CupRow, options: Struct) -> CupRow:
-        """Change the game options of an unannounced cup.
-
-        Raises NoSuchCup, ValueError for another game's options.
-        """
-        return await self.set_terms(
-            row.id, structs.replace(row.terms, options=options_text(row.name, options))
-        )
 
     async def announce(self, row: CupRow, place: CupPlace) -> CupRow:
         """Open a cup for enrolment.

@@ -308,8 +308,8 @@ async def test_regulars_meet_at_tables_by_direct_message(toy_world: BotWorld) ->
     await world.store.regulars.ask(world.ben.id, world.anna.id, 1.0)
     card = await direct_tables.opened(world)
     await deliver(world)
-    told = "Münzwurf: Anna hat einen Tisch eröffnet, gespielt wird per Direktnachricht."
-    assert letters(world.ben)[-1].text.startswith(told)
+    notice = "Münzwurf: Anna hat einen Tisch eröffnet, gespielt wird per Direktnachricht."
+    assert letters(world.ben)[-1].text.startswith(notice)
     guests = await world.anna.press(card, "Invite").answer()
     assert "Invited: Ben." in (await world.anna.press(guests, "Invite regulars").answer()).text
     joined = await world.ben.press(letters(world.ben)[-1], "Mitspielen").followup()

@@ -2,7 +2,6 @@ from functools import cache
 
 import msgspec
 import pytest
-from msgspec import structs
 
 from bot.locales import game_words, general_words, words_by_game
 from bot.screens.cups import cup_page
@@ -187,11 +186,8 @@ def test_the_page_of_a_cup_that_is_set_up_can_be_sent(game: str, locale: str) ->
     words, games = game_words(locale, game), words_by_game(locale)
     for size in (3, 16, 32):
         row = cup(size, game, DRAFT, begun=0).row
-        others = [cup_page.Link(row, LONG * 4)] * 5
-        for links in (
-            (),
-            [structs.replace(each, row=structs.replace(row, id=n)) for n, each in enumerate(others)],
-        ):
+        for others in (0, 5):
+            links = {LAST - number: LONG * 4 for number in range(others)}
             check(cup_page.setup_page(row, NOW, "option, " * 40, "<#1>", games, links, words))
         check(cup_page.options_page(row, find(game).options(), words))
 
