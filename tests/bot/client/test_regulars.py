@@ -214,6 +214,11 @@ async def test_one_press_invites_the_regulars_who_are_there_while_seats_are_free
     assert "Invite regulars" not in [each.label for each in invited.buttons], "all seats are kept"
     await deliver(world)
     assert any("приглашает вас за стол" in each.text for each in world.vera.direct_messages())
+    await world.store.users.set_name(world.guild.id, world.ben.id, "Ben")
+    before = [len(letters(user)) for user in (world.ben, world.vera)]
+    await opened(world, world.anna)
+    after = [len(letters(user)) for user in (world.ben, world.vera)]
+    assert after == [before[0], before[1] + 1], "he has left the server, unseen by the bot"
 
 
 async def test_regulars_hear_once_a_day_who_looks_for_players_and_where(toy_world: BotWorld) -> None:

@@ -243,6 +243,10 @@ def test_newcomers_never_play_with_others_but_with_computer_players_once_they_ha
     assert not found([comes], half)
     (match,) = found([seeker(1, is_new=True, fewest=4), comes, seeker(4, is_new=True, most=3)], half)
     assert (match.users, match.computers) == ((1, 3), 2), "all seats are filled that somebody wants"
+    waits = seeker(3, is_new=True, until=NOON + 4)
+    three = [seeker(1, is_new=True, fewest=4), seeker(2, is_new=True), waits]
+    (match,) = found(three, NOON + 3.6, [frozenset((2, 3))])
+    assert (match.users, match.computers) == ((1, 3), 2), "with somebody who has waited"
 
 
 def test_a_game_is_chosen_in_which_all_are_of_a_level() -> None:
