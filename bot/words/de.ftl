@@ -121,7 +121,7 @@ lobby-about-rated = das Ergebnis zählt für die Spielstärke aller, und Tipps s
 lobby-reliable = Zuverlässige Mitspieler
 lobby-about-reliable = nur wer mindestens 8 der letzten 10 Partien zu Ende gespielt und bei 100 Zügen weniger als 5 Fristen verpasst hat, kann mitspielen; Neulinge dürfen, und auch alle, die du einlädst
 lobby-near = Etwa so stark wie der Gastgeber
-lobby-about-near = du möchtest mit Leuten spielen, deren Spielstärke in diesem Spiel höchstens um { $n } von deiner abweicht (am Anfang ist sie 1000); **Offene Tische** zeigt ihnen diesen Tisch weiter oben, mitspielen können trotzdem alle
+lobby-about-near = am liebsten Leute, deren Spielstärke in diesem Spiel höchstens um { $n } von deiner abweicht (am Anfang 1000); **Offene Tische** zeigt ihnen den Tisch weiter oben, mitspielen können alle
 lobby-rated-note = Gewertet: Das Ergebnis zählt für die Spielstärke aller.
 lobby-reliable-note = Für zuverlässige Mitspieler: mindestens 8 der letzten 10 Partien zu Ende gespielt, weniger als 5 verpasste Fristen bei 100 Zügen. Neulinge sind willkommen.
 lobby-near-note = Der Gastgeber möchte am liebsten mit etwa gleich starken Leuten spielen. Mitspielen können alle.
@@ -1666,7 +1666,7 @@ error-barred-here = Die Serverleitung hat entschieden, dass du an Tischen dieses
 button-open-tables = Offene Tische
 open-tables-none = Im Moment ist nirgends ein Platz für dich frei. `/spielen` eröffnet einen Tisch.
 open-tables-about = Ich suche hier und auf Servern, auf denen du mich schon benutzt hast und deren Serverleitung das erlaubt. Gemeinsame Stunden stehen da, wenn alle ihre Zeitzone eingestellt haben.
-open-tables-near = etwa deine Stärke
+open-tables-near = Etwa deine Stärke
 open-tables-hours = gemeinsam wach: { $n ->
     [one] { $n } Stunde
    *[other] { $n } Stunden

@@ -121,7 +121,7 @@ lobby-about-rated = the result counts for everybody’s rating, and hints are of
 lobby-reliable = Reliable players
 lobby-about-reliable = only people who finished at least 8 of their last 10 games and missed fewer than 5 deadlines per 100 moves can join; newcomers can, and so can anybody you invite
 lobby-near = About the host’s level
-lobby-about-near = you’d like to play with people whose rating in this game is at most { $n } away from yours (at first it’s 1000); **Open tables** lists this table higher up for them, and anybody can still join
+lobby-about-near = preferably people whose rating in this game is at most { $n } away from yours (1000 at first); **Open tables** lists the table higher up for them, and everybody can join
 lobby-rated-note = Rated: the result counts for everybody’s rating.
 lobby-reliable-note = Reliable players: to join you need to have finished 8 of your last 10 games and missed fewer than 5 deadlines per 100 moves. Newcomers are welcome.
 lobby-near-note = The host would like to play with people of about their own level. Everybody can join.
@@ -1667,7 +1667,7 @@ error-barred-here = The server managers have banned you from this server’s tab
 button-open-tables = Open tables
 open-tables-none = There’s no room for you anywhere at the moment. `/play` opens a table.
 open-tables-about = I look at tables here, and on servers where you’ve used me and whose managers allow it. Hours together are shown if everybody has set a time zone.
-open-tables-near = about your level
+open-tables-near = About your level
 open-tables-hours = awake together { $n ->
     [one] { $n } hour
    *[other] { $n } hours

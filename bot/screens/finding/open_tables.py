@@ -87,14 +87,18 @@ def _entry_text(found: FoundTable, titles: Mapping[str, str], words: Words) -> s
     row = found.row
     computers = [computer_text(held.computer, words) for held in row.seated if held.computer is not None]
     facts = (
-        *([words("open-tables-near")] if found.suits else []),
         words.text(pace_name(row.pace)),
         LANGUAGES[row.language],
         *dict.fromkeys(computers),
         *([] if found.hours is None else [words("open-tables-hours", n=round(found.hours))]),
         *([] if found.pace is None else [words("open-tables-pace", time=usual_time_text(found.pace, words))]),
     )
-    head = table_line(row, titles, words) if found.seat is None else _offered_line(row, titles, words)
+    suits = bool(found.suits)
+    head = (
+        table_line(row, titles, words, suits=suits)
+        if found.seat is None
+        else _offered_line(row, titles, words)
+    )
     return f"{head}\n-# {SEPARATOR.join(facts)}"
 
 
@@ -153,9 +157,11 @@ def join_button(row: GameRow, words: Words) -> Button:
     return Button(Join(row.id), label, "success")
 
 
-def table_line(row: GameRow, titles: Mapping[str, str], words: Words) -> str:
+def table_line(row: GameRow, titles: Mapping[str, str], words: Words, *, suits: bool = False) -> str:
+    """A table with its seats; `suits`: whether the reader is of the level that its host wants."""
     seats = words("games-seats", taken=len(row.seated), seats=row.seats)
-    return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom_texts(row, words)))
+    for_whom = for_whom_texts(row, words, suits=suits)
+    return SEPARATOR.join((*table_and_link(row, titles, words), seats, *for_whom))
 
 
 def table_and_link(row: GameRow, titles: Mapping[str, str], words: Words) -> tuple[str, str]:
@@ -163,8 +169,9 @@ def table_and_link(row: GameRow, titles: Mapping[str, str], words: Words) -> tup
     return f"**{numbered_title(row.id, words, titles[row.name])}**", place
 
 
-def for_whom_texts(row: GameRow, words: Words) -> tuple[str, ...]:
+def for_whom_texts(row: GameRow, words: Words, *, suits: bool = False) -> tuple[str, ...]:
+    near = words("open-tables-near" if suits else "lobby-near")
     return (
         *((words("lobby-reliable"),) if row.reliable else ()),
-        *((words("lobby-near"),) if row.near and row.stage == LOBBY else ()),
+        *((near,) if row.near and row.stage == LOBBY else ()),
     )

@@ -155,11 +155,11 @@ async def test_a_table_of_about_the_hosts_level_comes_first_for_those_it_suits_a
     await world.store._database.execute(f"INSERT INTO rating VALUES ({', '.join('?' * len(far))})", *far)
     suits = await found(world.stranger, world.channel)
     assert joins(suits) == [f"join:{near.id}", f"join:{near.id + 1}"]
-    assert suits.text.count("About the host’s level") == suits.text.count("about your level") == 1
+    assert "1 of 3 seats taken · About your level" in suits.text
     other = await found(world.ben, world.channel)
     assert joins(other) == [f"join:{near.id + 1}", f"join:{near.id}"]
     assert "Etwa so stark wie der Gastgeber" in other.text
-    assert "etwa deine Stärke" not in other.text
+    assert "Etwa deine Stärke" not in other.text
     await world.ben.press(other, custom_id=f"join:{near.id}").followup()
     assert (await world.store.game(near.id)).own_seat_of(world.ben.id) is not None
 
