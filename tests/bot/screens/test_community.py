@@ -1,4 +1,5 @@
 import pytest
+from msgspec import structs
 
 from bot.locales import game_words, general_words
 from bot.screens.finding.open_tables import (
@@ -106,7 +107,9 @@ def test_pages_of_tables_can_be_sent(locale: str) -> None:
     table = game_words(locale, GAMES[0])
     for listens in (True, False):
         check(new_table(row(0), LONG, LAST, table, listens=listens))
-    check(lobby_notices.matched_screen(row(0), NOW, LAST, table))
+    computers = (*row(0).seated, SeatRow(3, None, "easy"))
+    for lobby in (row(0), structs.replace(row(0), seated=computers)):
+        check(lobby_notices.matched_screen(lobby, NOW, LAST, table))
     check(lobby_notices.notice("queue-again", row(0), table))
 
 
