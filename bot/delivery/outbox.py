@@ -332,6 +332,10 @@ class Outbox:
             return False
         return self.places.is_removed(game)
 
+    async def settle(self, row: OutboxRow) -> None:
+        """Be done with a notification that needs no message of its own."""
+        await self._store.mark_sent(row, time=self._clock.now())
+
     async def give_up(self, row: OutboxRow, failure: str) -> None:
         """Give up a notification, because of a failure."""
         name = subject_in_log(row.subject)
@@ -405,12 +409,16 @@ class _Work:
         return DeliveryResult(self.retry_in, self.reached, self.outage)
 
     async def attempt_without_game(self, due: Sequence[OutboxRow]) -> None:
-        """Attempt notifications about no game."""
+        """Attempt notifications about no game; what was due with one says the same, and is done with it."""
+        done = set[tuple[str, int]]()
         for row in due:
-            if row.kind in KINDS:
-                await self._attempt(row)
-            else:
+            same = row.kind, row.about
+            if row.kind not in KINDS:
                 await self._outbox.give_up(row, UNKNOWN_KIND)
+            elif same in done:
+                await self._outbox.settle(row)
+            elif (await self._attempt(row)).failure is None:
+                done.add(same)
 
     async def attempt_messages(self, game: GameRow, due: DeliveryPlan) -> None:
         """Direct messages side by side, which link the thread, the thread in order, the card.

@@ -45,7 +45,11 @@ SELECT 1 FROM posted_step
 WHERE game = ? AND "user" = ? AND step = ? AND begun_again = ? AND picture = ? AND text = ? AND written > ?
 """
 
-HAS_PAGE = f"SELECT 1 FROM outbox WHERE game = ? AND kind IN ('{Kind.GAME_PAGE}', '{Kind.GAME_PAGE_COPY}')"
+HAS_PAGE = f"""
+SELECT 1 FROM outbox WHERE game = ? AND kind IN ('{Kind.GAME_PAGE}', '{Kind.GAME_PAGE_COPY}')
+    AND (done IS NULL OR message IS NOT NULL)
+"""
+"""One that was given up can be posted again."""
 
 NAMES_NOBODY = f"""game = :game AND (
     kind IN ('{Kind.GAME_PAGE}', '{Kind.GAME_PAGE_COPY}')

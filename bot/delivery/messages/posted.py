@@ -126,6 +126,6 @@ class PostedCopyDelivery(UserDelivery):
         return made
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
-        if await self._direct.closed_code(user) is not None:
+        if row.message is None and await self._direct.closed_code(user) is not None:
             return None
         return await self._posted.of(game, row, await self._members.language(user, game.language))

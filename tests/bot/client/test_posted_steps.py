@@ -210,6 +210,7 @@ async def test_at_a_table_by_direct_message_it_goes_to_all_its_people(tossing: B
     await world.wait_until_idle()
     assert len(posts(world.anna.direct_messages())) == 1
     await world.store.blocks.unblock(world.ben.id, world.anna.id)
+    await world.store.users.set_unreachable(world.ben.id, code=50007, time=world.bot.clock.now())
     await world.bot.erasure.erase(world.anna.id)
     await world.wait_until_idle()
     (copy,) = posts(world.ben.direct_messages())
@@ -388,7 +389,7 @@ async def test_a_page_that_is_too_large_for_discord_keeps_nothing_waiting(
     assert await tossing.store.outbox_due() == ()
 
 
-async def test_a_page_that_cannot_be_made_is_given_up(
+async def test_a_page_that_cannot_be_made_is_given_up_and_can_be_posted_again(
     tossing: BotWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object) -> bytes:
@@ -396,9 +397,14 @@ async def test_a_page_that_cannot_be_made_is_given_up(
 
     thread = await over(tossing)
     own = await saved(tossing.anna, thread, "Save as a file")
-    monkeypatch.setattr(tossing.bot.pages, "make", fail)
-    monkeypatch.setattr(backoff, "GIVE_UP_ATTEMPTS", 0)
-    monkeypatch.setattr(backoff, "GIVE_UP_SECONDS", -1.0)
-    await tossing.anna.press(own, custom_id=button_for(own, PostGamePage)).answer()
+    with monkeypatch.context() as failing:
+        failing.setattr(tossing.bot.pages, "make", fail)
+        failing.setattr(backoff, "GIVE_UP_ATTEMPTS", 0)
+        failing.setattr(backoff, "GIVE_UP_SECONDS", -1.0)
+        await tossing.anna.press(own, custom_id=button_for(own, PostGamePage)).answer()
+        await tossing.wait_until_idle()
+        assert await tossing.store.outbox_due() == ()
+    again = await tossing.anna.press(own, custom_id=button_for(own, PostGamePage)).answer()
+    assert "The file will be posted for everybody in a moment." in again.text
     await tossing.wait_until_idle()
-    assert await tossing.store.outbox_due() == ()
+    assert thread.messages[-1].images[0].filename == "table-1.html"

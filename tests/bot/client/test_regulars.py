@@ -12,7 +12,7 @@ from bot.screens.ids.people_ids import (
     OpenRegulars,
     TellOfRegulars,
 )
-from sandbox import MessageView, User, cut
+from sandbox import MessageView, User, cut, refuse
 from storage.core.rows import LOBBY
 from storage.lobby.queue import Search
 from storage.peace.bars import EVERYWHERE
@@ -133,6 +133,23 @@ async def test_who_declines_is_not_asked_again_and_the_asker_sees_no_answer(toy_
     await deliver(world)
     assert len(letters(world.ben)) == 1
     assert "Haben dich gefragt" not in (await page_of(world, world.ben)).text
+
+
+async def test_who_could_not_be_reached_reads_once_who_has_asked(toy_world: BotWorld) -> None:
+    world = toy_world
+    for user in (world.anna, world.ben, world.vera):
+        await user.invoke(world.channel, "games").answer()
+    unreached = world.sandbox.inject("POST /users/@me/channels", refuse(40333), times=None)
+    await ask(world, world.anna, world.ben)
+    await deliver(world)
+    await ask(world, world.vera, world.ben)
+    await deliver(world)
+    unreached.lift()
+    await world.restart()
+    await deliver(world)
+    (letter,) = letters(world.ben)
+    assert "Anna und Вера" in letter.text
+    assert await world.store.outbox_due() == ()
 
 
 async def seen_by_anna(world: BotWorld) -> list[str]:
