@@ -252,12 +252,12 @@ PASSING_STATUSES = (UNAUTHORIZED, FORBIDDEN, NOT_FOUND, RATE_LIMITED, *range(SER
 
 
 def is_lasting(name: str) -> bool:
-    """Whether a failure of this name is for others to mend: a user, a server, an operator."""
+    """Whether a failure of this name is for others to mend, a user, a server, an operator, or for nobody."""
     if not name.isdecimal():
         return name == FailureKind.DAMAGED
     known = CODES.get(int(name))
     if known is not None:
-        return known.kind is not FailureKind.PASSING
+        return known.kind is not FailureKind.PASSING or known.fault is Fault.NONE
     return int(name) not in PASSING_STATUSES
 
 

@@ -324,9 +324,11 @@ class Outbox:
     def _stays_due(self, game: GameRow | None, row: OutboxRow, failure: Failure) -> bool:
         """Whether a notification stays due, however often it has failed.
 
-        Where the bot is removed that is the result: a running game is announced anyway when it returns.
+        So does an edit after an erasure. Where the bot is removed that is the result: a running game is
+        announced anyway when it returns.
         """
-        if failure.kind is FailureKind.DAMAGED or Kind(row.kind).declared.kept:
+        is_erasure = row.posted_step is not None and row.message is not None
+        if failure.kind is FailureKind.DAMAGED or Kind(row.kind).declared.kept or is_erasure:
             return True
         if game is None or game.stage != OVER or row.kind not in (Kind.END, Kind.CARD):
             return False

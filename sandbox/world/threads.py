@@ -113,7 +113,7 @@ def change_thread(world: World, thread: Channel, body: Json) -> None:
     """
     granted = bot_permissions(world, thread)
     manages = bool(granted & Permission.MANAGE_THREADS)
-    if not manages and (thread.owner_id != world.bot.id or "locked" in body):
+    if not manages and (thread.owner_id != world.bot.id or "locked" in body or thread.locked):
         raise Refusal(50013)
     if not manages and is_post(world, thread) and not granted & Permission.SEND_MESSAGES:
         raise Refusal(50013)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import logging
 from typing import ClassVar
 
-from bot.delivery.deliverer import NotYet
+from bot.delivery.deliverer import Next, NotYet
+from bot.delivery.failures import REPORTED, Failure
 from bot.delivery.messages.direct import Screens, UserDelivery
 from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
@@ -111,6 +112,12 @@ class PostedDelivery(ThreadNoticeDelivery):
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
         await self._posted.edit_if_erased(before, row)
         return message is not None
+
+    async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
+        """Nobody is told that an edit after an erasure waits until a moderator unlocks the thread."""
+        if row.message is not None and failure.kind in REPORTED:
+            return Next.LATER
+        return await super().after_failure(game, row, failure)
 
 
 class PostedCopyDelivery(UserDelivery):

@@ -6,6 +6,7 @@ import pytest
 from bot.audit import open_check
 from bot.delivery import backoff
 from bot.delivery.messages import posted
+from bot.delivery.places import PATIENCE
 from bot.screens.history.history_page import NoStep
 from bot.screens.history.posted import SENTENCE_LENGTH
 from bot.screens.ids.history_ids import NOW, OpenPostedStep, PostGamePage, PostStep, SendStep
@@ -259,6 +260,25 @@ async def test_an_erasure_takes_them_out_of_a_damaged_table_too(tossing: BotWorl
     await tossing.sandbox.until(lambda: not any("of mine" in each.text for each in thread.messages))
     assert any("This table is closed: its stored data is damaged." in each.text for each in thread.messages)
     assert "**Ben** shows this step:" in posts(thread.messages)[-1].text
+
+
+async def test_an_erasure_waits_until_a_locked_thread_is_unlocked_and_nobody_is_told(
+    tossing: BotWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await over(tossing)
+    await posted_by(tossing.anna, await page(tossing.anna, thread, 1), "Something of mine")
+    await tossing.wait_until_idle()
+    thread.archive(locked=True)
+    monkeypatch.setattr(backoff, "GIVE_UP_ATTEMPTS", 0)
+    monkeypatch.setattr(backoff, "GIVE_UP_SECONDS", -1.0)
+    await tossing.bot.erasure.erase(tossing.anna.id)
+    for _ in range(PATIENCE + 1):
+        tossing.bot.outbox.retry(1)
+        await tossing.wait_until_idle()
+    assert tossing.sandbox.owner.direct_messages() == []
+    thread.unarchive()
+    await tossing.sandbox.until(lambda: not any("of mine" in each.text for each in thread.messages))
+    assert await faults(tossing) == []
 
 
 @pytest.mark.parametrize("disruption", [hold(), cut(carried_out=True)], ids=["in progress", "unknown"])

@@ -25,6 +25,7 @@ from storage.core.shards import Layout, Shards
 from storage.sqlite.database import SqliteDatabase
 from storage.together.store import Store
 from tests.support.bot_world import BotWorld
+from tests.support.coin_toss import begun, guess
 from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
 
@@ -180,6 +181,16 @@ async def test_what_others_must_mend_is_not_unhealthy(world: BotWorld, mended_by
         samples = await looking.samples()
         assert any(name == "tabellarius_failing_deliveries" for name, _ in samples)
         assert samples["tabellarius_oldest_pending_delivery_seconds", ()] == 0
+        assert await looking.health() == (200, HEALTHY)
+
+
+async def test_an_edit_that_waits_in_an_archived_thread_is_not_unhealthy(tossing: BotWorld) -> None:
+    thread = await begun(tossing, tossing.ben, tossing.vera)
+    thread.archive()
+    await guess(tossing, tossing.anna)
+    await tossing.wait_until_idle()
+    assert [(row.kind, row.failure) for row in await tossing.store.outbox_due()] == [("counter", "50083")]
+    async with operator(tossing, ahead=OVERDUE_SECONDS + 1) as looking:
         assert await looking.health() == (200, HEALTHY)
 
 
