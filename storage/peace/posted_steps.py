@@ -104,8 +104,11 @@ def _post_page(connection: Connection, game: int, user: int, *, time: float) -> 
 
 
 def has_place_for_all(row: GameRow) -> bool:
-    """Whether something can be posted for all: practice in direct messages has one user alone."""
-    return row.direct or not row.in_direct_messages
+    """Whether something can be posted for all.
+
+    Practice from a step has one user alone, and is deleted with what an erasure would have to find.
+    """
+    return row.direct or not (row.in_direct_messages or row.plays_on)
 
 
 def _notify(

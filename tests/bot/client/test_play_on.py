@@ -1,7 +1,7 @@
 import pytest
 
 from bot.screens.ids.custom_ids import parse
-from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
+from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom, PostStep
 from bot.screens.ids.panel_ids import Pick
 from bot.screens.ids.table_ids import OpenPanel
 from sandbox import Channel, Exchange, MessageView, User
@@ -66,6 +66,7 @@ async def test_practice_goes_on_from_a_step_and_the_commitment_is_shown_before(t
     assert "Everything that can be proven was fair" in verified.plain_text
     history = await tossing.stranger.invoke(place, "history", step=1).answer()
     assert button_for(history, PlayOnFrom) is None
+    assert button_for(history, PostStep) is None, "it is deleted, with what an erasure would have to find"
     assert await tossing.bot.store.moves(1) == log
 
 

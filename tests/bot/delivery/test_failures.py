@@ -11,7 +11,16 @@ import pytest
 
 from bot.clock import ManualClock
 from bot.delivery.breaker import LIMIT, WINDOW_SECONDS, Breaker
-from bot.delivery.failures import CODES, OF_KINDS, STATUSES, BreakerOpen, FailureKind, failure_of, is_lasting
+from bot.delivery.failures import (
+    CODES,
+    OF_KINDS,
+    STATUSES,
+    BreakerOpen,
+    FailureKind,
+    Fault,
+    failure_of,
+    is_lasting,
+)
 from bot.operation.metrics import Metrics
 from sandbox import Sandbox, cut, no_json, rate_limit, refuse
 
@@ -54,7 +63,8 @@ async def test_a_code_means_what_the_table_says_whatever_its_status(api: Api, co
     failure = failure_of(await api.fail())
     assert (failure.kind, failure.name, failure.code) == (CODES[code].kind, str(code), code)
     assert not failure.posted
-    assert is_lasting(failure.name) == (failure.kind is not FailureKind.PASSING)
+    waits = CODES[code].fault is Fault.NONE
+    assert is_lasting(failure.name) == (failure.kind is not FailureKind.PASSING or waits)
 
 
 @pytest.mark.parametrize(
