@@ -132,11 +132,14 @@ class Outbox:
         for user in event.work.users:
             self.wake(UserSubject(user))
 
-    def retry(self, game: int) -> None:
-        """Attempt a game's failed public messages at once, as they may succeed now."""
-        for part in ("thread", "card", "edits"):
-            self._backoff.reset((part, game))
-        self.wake(game)
+    def retry(self, subject: int | CupSubject) -> None:
+        """Attempt failed public messages of a game or a cup at once, as they may succeed now."""
+        if isinstance(subject, CupSubject):
+            self._backoff.reset(("cup", subject.cup))
+        else:
+            for part in ("thread", "card", "edits"):
+                self._backoff.reset((part, subject))
+        self.wake(subject)
 
     async def open_table(self, game: GameRow) -> GameRow:
         """The game with its card and thread, if they can be posted and opened now."""

@@ -54,6 +54,11 @@ UNION ALL SELECT about FROM outbox WHERE done IS NULL AND game IS NULL AND "user
 
 ON_SERVER = "SELECT id FROM cup WHERE guild = ? AND begins IS NOT NULL AND ended IS NULL ORDER BY id"
 
+DUE_IN = """
+SELECT cup.id FROM outbox JOIN cup ON cup.id = outbox.about
+WHERE done IS NULL AND game IS NULL AND outbox."user" IS NULL AND cup.guild = ?
+"""
+
 OF_USER = """
 SELECT id FROM cup WHERE host = ?1
 UNION SELECT cup FROM cup_entrant WHERE "user" = ?1
@@ -392,6 +397,11 @@ def _active_cups(connection: Connection) -> tuple[CupRow, ...]:
     return tuple(find_row(connection, cup) for cup in found)
 
 
+def _due_in(connection: Connection, guild: int) -> tuple[int, ...]:
+    """Cups of a server whose message is out of date."""
+    return column(connection, DUE_IN, (guild,))
+
+
 def _cups_of_server(connection: Connection, guild: int) -> tuple[CupRow, ...]:
     return tuple(find_row(connection, cup) for (cup,) in connection.execute(ON_SERVER, (guild,)).fetchall())
 
@@ -401,6 +411,7 @@ class Cups(Part):
     row = reads(find_row)
     active_cups = reads(_active_cups)
     cups_of_server = reads(_cups_of_server)
+    due_in = reads(_due_in)
     draft = writes(_draft)
     set_terms = writes(_set_terms)
     announce = writes(_announce)

@@ -22,7 +22,7 @@ from bot.delivery.places import may_write
 from bot.limits import NO_SERVER_IN_COMMON
 from bot.work import until_stored
 from storage.core.kinds import Kind
-from storage.core.rows import LOBBY
+from storage.core.rows import LOBBY, CupSubject
 from storage.core.shards import Share
 
 Listener = TypeVar("Listener", bound=Callable[..., Coroutine[Any, Any, None]])
@@ -158,6 +158,8 @@ class GatewayCog(BotCog):
             if may_write(server, row.channel):
                 await self._store.reach.repeat_turn(game, time=self._clock.now())
                 self._outbox.retry(game)
+        for cup in await self._store.cups.due_in(server.id):
+            self._outbox.retry(CupSubject(cup))
 
     async def _bring_up_to_date(self, server: discord.Guild) -> None:
         """Update all public messages once after the bot joined, before anything else that is due."""

@@ -1,6 +1,8 @@
+import asyncio
 import re
 
 from bot.audit import open_check
+from bot.delivery.messages.cups import PAUSE_SECONDS
 from bot.screens.ids.people_ids import BlockUser
 from sandbox import MessageView, User, cut
 from storage.cups.rows import CALLED_OFF, CupTable
@@ -264,3 +266,19 @@ async def notices(cups: CupTables) -> dict[str, list[MessageView]]:
         user.name: [each for each in user.direct_messages() if "is announced" in each.plain_text]
         for user in (cups.hugo, *cups.eleven)
     }
+
+
+async def test_its_message_is_brought_up_to_date_as_soon_as_the_bot_may_see_the_channel_again(
+    cups: CupTables,
+) -> None:
+    await cups.announced(("size", "4"))
+    await asyncio.sleep(2 * PAUSE_SECONDS)
+    cups.channel.deny("view_channel")
+    await cups.store.cups.enrol(CUP, cups.anna.id, cups.bot.clock.now())
+    cups.bot.cups.loop.wake()
+    await cups.bot.wait_until_idle()
+    assert [each.failure for each in await cups.store.outbox_due()] == ["50001"]
+    restored = cups.bot.clock.now()
+    cups.channel.restore()
+    await cups.sandbox.until(lambda: "**Enrolled: 1 of 4**" in cups.message().plain_text)
+    assert cups.bot.clock.now() < restored + PAUSE_SECONDS
