@@ -276,6 +276,7 @@ async def test_an_erasure_waits_until_a_locked_thread_is_unlocked_and_nobody_is_
         tossing.bot.outbox.retry(1)
         await tossing.wait_until_idle()
     assert tossing.sandbox.owner.direct_messages() == []
+    assert [row.kind for row in await tossing.store.outbox_due()] == ["posted-step"]
     thread.unarchive()
     await tossing.sandbox.until(lambda: not any("of mine" in each.text for each in thread.messages))
     assert await faults(tossing) == []
