@@ -211,6 +211,11 @@ class Poster:
                 await self.client.http.edit_channel(channel, archived=False)
             raise
 
+    async def archive(self, thread: int) -> None:
+        """Raises what failed."""
+        await self.wait_for_turn()
+        await self.client.http.edit_channel(thread, archived=True)
+
     async def show(self, channel: int, message: int, screen: Screen, row: OutboxRow) -> None:
         """Edit a message into a screen. Raises what failed, also if it was deleted."""
         await self._send_plainer_if_rejected(

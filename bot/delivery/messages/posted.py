@@ -11,7 +11,7 @@ from bot.delivery.messages.direct import Screens, UserDelivery
 from bot.delivery.messages.thread import ThreadDelivery
 from bot.delivery.messages.thread_notices import ThreadNoticeDelivery
 from bot.delivery.parts import DeliveryBase, DeliveryServices
-from bot.limits import FILE_SIZE
+from bot.limits import FILE_SIZE, THREAD_ARCHIVED
 from bot.locales import game_words, general_words
 from bot.screens.history.posted import posted_page_screen
 from bot.screens.model import Screen, text_screen
@@ -95,7 +95,7 @@ class PostedScreens(DeliveryBase):
 
 
 class PostedDelivery(ThreadNoticeDelivery):
-    """Posts in the table's thread, silently, or edits what it has posted."""
+    """Posts in the table's thread, silently, or edits what was posted; an archived thread stays archived."""
 
     def __init__(self, services: DeliveryServices, threads: ThreadDelivery) -> None:
         super().__init__(services, threads)
@@ -109,12 +109,14 @@ class PostedDelivery(ThreadNoticeDelivery):
             message, _ = await self._poster.post(game.thread, screen, row, oldest=game.thread, silent=True)
         elif screen is not None and message is not None and game.thread is not None:
             await self._poster.complete_line(game.thread, message, screen, row)
+            if row.failure == str(THREAD_ARCHIVED):
+                await self._poster.archive(game.thread)
         await self._store.mark_sent(row, time=self._clock.now(), message=message)
         await self._posted.edit_if_erased(before, row)
         return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
-        """Nobody is told that an edit after an erasure waits until a moderator unlocks the thread."""
+        """Nobody is notified that an edit after an erasure waits until a moderator unlocks the thread."""
         if row.message is not None and failure.kind in REPORTED:
             return Next.LATER
         return await super().after_failure(game, row, failure)

@@ -262,7 +262,7 @@ async def test_an_erasure_takes_them_out_of_a_damaged_table_too(tossing: BotWorl
     assert "**Ben** shows this step:" in posts(thread.messages)[-1].text
 
 
-async def test_an_erasure_waits_until_a_locked_thread_is_unlocked_and_nobody_is_told(
+async def test_an_erasure_waits_until_a_locked_thread_is_unlocked_and_nobody_is_notified(
     tossing: BotWorld, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thread = await over(tossing)
@@ -280,6 +280,18 @@ async def test_an_erasure_waits_until_a_locked_thread_is_unlocked_and_nobody_is_
     thread.unarchive()
     await tossing.sandbox.until(lambda: not any("of mine" in each.text for each in thread.messages))
     assert await faults(tossing) == []
+
+
+async def test_an_erasure_leaves_archived_threads_archived(tossing: BotWorld) -> None:
+    thread = await over(tossing)
+    for number in (1, 2):
+        await posted_by(tossing.anna, await page(tossing.anna, thread, number), "Something of mine")
+    await tossing.wait_until_idle()
+    thread.archive()
+    await tossing.bot.erasure.erase(tossing.anna.id)
+    await tossing.sandbox.until(lambda: not any("of mine" in each.text for each in thread.messages))
+    await tossing.sandbox.until(lambda: thread.archived)
+    assert len(posts(thread.messages)) == 2
 
 
 @pytest.mark.parametrize("disruption", [hold(), cut(carried_out=True)], ids=["in progress", "unknown"])
