@@ -34,7 +34,7 @@ from bot.operation.logs import log_context
 from bot.operation.metrics import Metrics
 from bot.work import DATABASE_SECONDS, until_stored, work_for
 from storage.core.errors import DatabaseBusy
-from storage.core.kinds import Kind
+from storage.core.kinds import POSTED, Kind
 from storage.core.rows import (
     OVER,
     CupSubject,
@@ -330,7 +330,7 @@ class Outbox:
         So does an edit after an erasure. Where the bot is removed that is the result: a running game is
         announced anyway when it returns.
         """
-        is_erasure = row.posted_step is not None and row.message is not None
+        is_erasure = row.kind in POSTED and row.message is not None
         if failure.kind is FailureKind.DAMAGED or Kind(row.kind).declared.kept or is_erasure:
             return True
         if game is None or game.stage != OVER or row.kind not in (Kind.END, Kind.CARD):

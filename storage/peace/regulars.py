@@ -146,7 +146,6 @@ def ask(connection: Connection, user: int, other: int, time: float) -> bool:
     connection.execute(ANSWER, (user, other, own[0] if soon else time, True))
     barred = bars.is_barred(connection, None, other)
     if theirs is None and not soon and not barred and not are_blocked(connection, user, other):
-        outbox.withdraw(connection, Kind.REGULAR_ASKED, other, 0)  # the new letter names all who ask
         outbox.add_to_users(connection, Kind.REGULAR_ASKED, [other], 0, time)
     return both
 

@@ -84,12 +84,6 @@ async def test_somebody_is_asked_again_after_a_month_unless_they_have_answered(s
     assert await letters(store) == []
 
 
-async def test_one_letter_names_all_who_ask_before_it_is_sent(store: Store) -> None:
-    for user in (ADA, CAT, DAN):
-        await store.regulars.ask(user, BOB, 1.0)
-    assert await letters(store) == [BOB]
-
-
 async def test_there_is_an_end_to_asking_in_a_day_and_to_the_list(store: Store) -> None:
     for other in range(1000, 1000 + MOST_A_DAY):
         await store.regulars.ask(ADA, other, 0.0)
