@@ -131,7 +131,7 @@ class World:
             private=self._chance(0.3),
             may_ask=self._chance(0.5),
             reliable=self._chance(0.2),
-            near=self._chance(0.5),
+            near=number % 2 == 0,
             users=dict(enumerate(people)),
         )
         stage = "lobby" if is_lobby else "playing"
