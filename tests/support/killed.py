@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import sqlite3
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
@@ -40,6 +41,14 @@ class Remains(Struct, frozen=True):
     """The file with what was committed."""
     records: tuple[Record, ...]
     """Discord."""
+
+    @asynccontextmanager
+    async def restarted(self, folder: Path) -> AsyncIterator[CoinTables]:
+        """The bot, started again in a folder with what was left."""
+        tables = CoinTables(folder)
+        self.put_back(tables)
+        async with tables:
+            yield tables
 
     def put_back(self, tables: CoinTables) -> None:
         """Restore the bot's file, and a sandbox that has not started."""

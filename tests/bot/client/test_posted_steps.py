@@ -3,7 +3,6 @@ from contextlib import closing
 
 import pytest
 
-from bot.audit import open_check
 from bot.delivery import backoff
 from bot.delivery.messages import posted
 from bot.delivery.places import PATIENCE
@@ -58,11 +57,6 @@ async def opened(user: User, message: MessageView) -> MessageView:
     return await user.press(message, custom_id=button_for(message, OpenPostedStep)).answer()
 
 
-async def faults(world: BotWorld) -> list[str]:
-    with open_check(world.file) as check:
-        return [*check.faults(), *(fault for report in check.games() for fault in report.faults)]
-
-
 async def test_one_posts_a_step_and_others_read_on_from_there_in_three_languages(tossing: BotWorld) -> None:
     thread = await tossed(tossing, tossing.ben, tossing.vera)
     before = len(thread.messages)
@@ -92,7 +86,7 @@ async def test_one_posts_a_step_and_others_read_on_from_there_in_three_languages
     back = await tossing.ben.press(await opened(tossing.ben, message), "◀ Zurück").answer()
     assert "### Schritt 1 von" in back.plain_text
     assert thread.messages[-1].id == message.id, "what others open is theirs alone"
-    assert await faults(tossing) == []
+    assert tossing.stored_faults() == []
 
 
 async def test_the_same_step_is_posted_once_a_day(tossing: BotWorld) -> None:
@@ -166,7 +160,7 @@ async def test_who_does_not_play_there_is_barred_or_blocked_posts_nothing(tossin
     assert [each.text for each in kept_apart] == [each.text for each in used_up]
     await tossing.wait_until_idle()
     assert len(posts(thread.messages)) == MOST_A_DAY
-    assert await faults(tossing) == []
+    assert tossing.stored_faults() == []
 
 
 async def test_a_sentence_is_bounded_and_may_be_missing(tossing: BotWorld) -> None:
@@ -217,7 +211,7 @@ async def test_at_a_table_by_direct_message_it_goes_to_all_its_people(tossing: B
     (copy,) = posts(world.ben.direct_messages())
     assert "Anna" not in copy.text
     assert "Look here" not in copy.text
-    assert await faults(world) == []
+    assert world.stored_faults() == []
 
 
 async def test_an_erasure_takes_sentence_and_name_out_of_what_was_posted(tossing: BotWorld) -> None:
@@ -244,7 +238,7 @@ async def test_an_erasure_takes_sentence_and_name_out_of_what_was_posted(tossing
     assert stored == [("",), ("Something of Ben",), ("",)]
     gone = await page(tossing.anna, thread, 1)
     assert button_for(gone, PostStep) is None, "somebody else there by now"
-    assert await faults(tossing) == []
+    assert tossing.stored_faults() == []
 
 
 async def test_an_erasure_takes_them_out_of_a_damaged_table_too(tossing: BotWorld) -> None:
@@ -279,7 +273,7 @@ async def test_an_erasure_waits_until_a_locked_thread_is_unlocked_and_nobody_is_
     assert [row.kind for row in await tossing.store.outbox_due()] == ["posted-step"]
     thread.unarchive()
     await tossing.sandbox.until(lambda: not any("of mine" in each.text for each in thread.messages))
-    assert await faults(tossing) == []
+    assert tossing.stored_faults() == []
 
 
 async def test_an_erasure_leaves_archived_threads_archived(tossing: BotWorld) -> None:
@@ -310,7 +304,7 @@ async def test_what_is_posted_while_its_user_is_erased_shows_nothing_of_them(
     (message,) = posts(thread.messages)
     assert "Anna" not in message.text.split("###")[0]
     assert "Something of mine" not in message.text
-    assert await faults(tossing) == []
+    assert tossing.stored_faults() == []
 
 
 async def test_a_lost_answer_and_a_restart_post_it_once(tossing: BotWorld) -> None:
@@ -342,7 +336,7 @@ async def test_the_page_of_a_finished_game_is_posted_once(tossing: BotWorld) -> 
     (file,) = [image for each in thread.messages for image in each.images if image.filename == "table-1.html"]
     assert data_of(file.content)["viewers"] == [None]
     assert button_for(await saved(tossing.stranger, thread, "Save as a file"), PostGamePage) is None
-    assert await faults(tossing) == []
+    assert tossing.stored_faults() == []
 
 
 def names_on(message: MessageView) -> list[str]:
@@ -373,7 +367,7 @@ async def test_an_erasure_has_the_page_drawn_again_without_the_name(tossing: Bot
         after = newest_file(thread)
         assert after.id == before.id
         assert {*names_on(after)} & {"Anna", "Ben"} == left
-    assert await faults(tossing) == []
+    assert tossing.stored_faults() == []
 
 
 @pytest.mark.parametrize("disruption", [hold(), cut(carried_out=True)], ids=["in progress", "unknown"])
@@ -391,7 +385,7 @@ async def test_a_page_that_is_posted_while_somebody_in_it_is_erased_does_not_kee
     await tossing.restart()
     await tossing.wait_until_idle()
     assert "Ben" not in names_on(newest_file(thread))
-    assert await faults(tossing) == []
+    assert tossing.stored_faults() == []
 
 
 async def test_a_page_that_cannot_be_drawn_again_is_taken_down(tossing: BotWorld) -> None:

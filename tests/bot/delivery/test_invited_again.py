@@ -7,7 +7,6 @@ from pathlib import Path
 
 from sandbox import Channel, MessageView, hold
 from tests.support.bot_world import AVAILABLE, BotWorld
-from tests.support.coin_tables import CoinTables
 from tests.support.coin_toss import asks, begun, lobby, toss, turns
 from tests.support.killed import KillPoints, Remains, after_each_kill
 from tests.support.places import MOVED, asked, choose, invited, removed, thread_in
@@ -77,9 +76,7 @@ async def invitation(folder: Path) -> list[Remains]:
 
 async def turns_after_a_restart(left: Remains, folder: Path) -> int:
     """Start again with what was left; how many turn messages there are in the end."""
-    tables = CoinTables(folder)
-    left.put_back(tables)
-    async with tables:
+    async with left.restarted(folder) as tables:
         anna, *_ = tables.sandbox.users
         (guild,) = tables.sandbox.guilds
         (channel,) = guild.text_channels

@@ -37,9 +37,7 @@ async def kill_points(folder: Path) -> tuple[Sequence[Remains], int, int]:
 
 async def gone_on(left: Remains, folder: Path) -> list[str]:
     """Start again with what was left, and play to the end; what is wrong then."""
-    tables = CoinTables(folder)
-    left.put_back(tables)
-    async with tables:
+    async with left.restarted(folder) as tables:
         (guild,) = tables.sandbox.guilds
         table = CoinTable(tables.sandbox, guild)
         await asyncio.sleep(PATIENCE)

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import open_check
 from bot.screens.ids.history_ids import OpenPostedStep
 from sandbox import Channel, MessageView, User
 from storage.core.errors import PagePosted
@@ -79,9 +78,7 @@ async def complaints(tables: CoinTables) -> list[str]:
         found.append(f"{len(pages)} pages")
     if await tables.store.outbox_due():
         found.append("something is still due")
-    with open_check(tables.file) as check:
-        found += [*check.faults(), *(fault for report in check.games() for fault in report.faults)]
-    return found
+    return [*found, *tables.stored_faults()]
 
 
 async def kill_points(folder: Path) -> Sequence[Remains]:
@@ -95,9 +92,7 @@ async def kill_points(folder: Path) -> Sequence[Remains]:
 
 async def gone_on(left: Remains, folder: Path) -> list[str]:
     """Start again with what was left, and post what is not stored; what is wrong then."""
-    tables = CoinTables(folder)
-    left.put_back(tables)
-    async with tables:
+    async with left.restarted(folder) as tables:
         await tables.bot.wait_until_idle()
         await posted(tables)
         return await complaints(tables)
@@ -129,9 +124,7 @@ async def kill_points_of_erasure(folder: Path) -> Sequence[Remains]:
 
 async def gone_on_with_erasure(left: Remains, folder: Path) -> list[str]:
     """Start again with what was left, and ask for the erasure once more; what is wrong then."""
-    tables = CoinTables(folder)
-    left.put_back(tables)
-    async with tables:
+    async with left.restarted(folder) as tables:
         await tables.bot.wait_until_idle()
         await erased(tables)
         return [*await complaints(tables), *({"Ben"} & names_on_page(tables))]

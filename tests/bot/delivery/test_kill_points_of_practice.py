@@ -10,7 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import open_check
 from bot.screens.ids.custom_ids import parse
 from bot.screens.ids.history_ids import PlayOnAs, PlayOnFrom
 from bot.screens.ids.panel_ids import Pick
@@ -101,9 +100,7 @@ async def complaints(tables: CoinTables) -> list[str]:
         found.append("a panel still asks")
     if await tables.store.outbox_due():
         found.append("something is still due")
-    with open_check(tables.file) as check:
-        found += [*check.faults(), *(fault for report in check.games() for fault in report.faults)]
-    return found
+    return [*found, *tables.stored_faults()]
 
 
 async def kill_points(folder: Path) -> tuple[Sequence[Remains], list[tuple[object, ...]]]:
@@ -119,9 +116,7 @@ async def kill_points(folder: Path) -> tuple[Sequence[Remains], list[tuple[objec
 
 async def gone_on(left: Remains, folder: Path) -> tuple[list[str], list[tuple[object, ...]]]:
     """Start again with what was left, and play to the end; what is wrong then, and the log of the origin."""
-    tables = CoinTables(folder)
-    left.put_back(tables)
-    async with tables:
+    async with left.restarted(folder) as tables:
         await tables.bot.wait_until_idle()
         await played_on(tables)
         return await complaints(tables), log_of(tables.file)

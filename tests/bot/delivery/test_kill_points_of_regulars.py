@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.audit import open_check
 from bot.screens.ids.lobby_ids import AnswerInvitation
 from bot.screens.ids.people_ids import OpenRegulars, OpenSearch
 from sandbox import User
@@ -75,9 +74,7 @@ async def complaints(tables: CoinTables) -> list[str]:
     found = [f"{number} {what}" for what, number in counts.items() if number != 1]
     if await tables.store.outbox_due():
         found.append("something is still due")
-    with open_check(tables.file) as check:
-        found += [*check.faults(), *(fault for report in check.games() for fault in report.faults)]
-    return found
+    return [*found, *tables.stored_faults()]
 
 
 async def kill_points(folder: Path) -> Sequence[Remains]:
@@ -91,9 +88,7 @@ async def kill_points(folder: Path) -> Sequence[Remains]:
 
 async def gone_on(left: Remains, folder: Path) -> list[str]:
     """Start again with what was left, and press everything once more; what is wrong then."""
-    tables = CoinTables(folder)
-    left.put_back(tables)
-    async with tables:
+    async with left.restarted(folder) as tables:
         await tables.bot.wait_until_idle()
         await met(tables)
         return await complaints(tables)

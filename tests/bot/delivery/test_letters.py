@@ -168,9 +168,7 @@ async def kill_points(folder: Path) -> Sequence[Remains]:
 
 async def seen_after(left: Remains, folder: Path) -> tuple[list[int], list[bool]]:
     """Letters to each, and whether each message of the cup shows it, after a start with what was left."""
-    tables = CoinTables(folder)
-    left.put_back(tables)
-    async with tables:
+    async with left.restarted(folder) as tables:
         (guild,) = tables.sandbox.guilds
         table = CoinTable(tables.sandbox, guild)
         await asyncio.sleep(2 * PAUSE_SECONDS)

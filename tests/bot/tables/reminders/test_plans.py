@@ -580,9 +580,7 @@ async def kill_points(folder: Path, last: str) -> list[Remains]:
 
 async def gone_on(left: Remains, folder: Path) -> tuple[list[str], list[str], int, int, int]:
     """Start again with what was left, end Anna's turn if that was lost; what was played, who was called."""
-    tables = CoinTables(folder)
-    left.put_back(tables)
-    async with tables:
+    async with left.restarted(folder) as tables:
         anna, ben, vera = tables.sandbox.users[:3]
         await tables.bot.wait_until_idle()
         if not await keys(tables, ANNA):

@@ -61,9 +61,7 @@ async def kill_points(folder: Path) -> list[Remains]:
 
 async def gone_on(left: Remains, folder: Path) -> list[str]:
     """Start again with what was left; the reminders until the morning."""
-    tables = CoinTables(folder)
-    left.put_back(tables)
-    async with tables:
+    async with left.restarted(folder) as tables:
         await asyncio.sleep(at("16 09:00") - BEGINNING - asyncio.get_running_loop().time())
         await tables.bot.wait_until_idle()
         return reminders_of_ben(tables)

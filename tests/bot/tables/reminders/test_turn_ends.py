@@ -320,9 +320,7 @@ async def kill_points(folder: Path) -> list[Remains]:
 
 async def gone_on(left: Remains, folder: Path) -> tuple[list[str], str, int, str]:
     """Start again with what was left, take the stone if it was lost; the choices, draws and messages."""
-    tables = CoinTables(folder)
-    left.put_back(tables)
-    async with tables:
+    async with left.restarted(folder) as tables:
         anna, ben, _ = tables.sandbox.users
         await tables.bot.wait_until_idle()
         if await keys(tables) == ["small"]:
