@@ -386,7 +386,7 @@ class Help(Struct, frozen=True):
     """The names of its symbols, in the order of the chapters."""
 
     deciding: frozenset[str] = frozenset()
-    """Conditions, without "unmet-", beside which no other one of a thing is said."""
+    """Conditions, without "unmet-": a thing that lacks one of them is shown with this one alone."""
 
     def explained(self, thing: Thing) -> Thing:
         """A thing with the conditions that are said of it."""

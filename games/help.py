@@ -25,7 +25,7 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     questions: dict[str, tuple[str, ...]]
     """Prompt, without "prompt-" -> the paragraphs that explain it, without "help-"."""
     deciding: frozenset[str] = frozenset()
-    """Conditions without "unmet-": where one of them is not met, what else is missing does not matter."""
+    """Conditions, without "unmet-": a thing that lacks one of them is shown with this one alone."""
     reasons: dict[str, str | dict[str, str]] = {}
     """Condition that is not met, without "unmet-" -> the paragraph of its rule, without "help-".
 

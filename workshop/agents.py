@@ -256,7 +256,7 @@ def calibrate(
     games: Annotated[
         int, typer.Option(help="How many games with each number of seats, kinds in turn.", min=4)
     ] = 40,
-    kinds: Annotated[str, typer.Option(help=f"Kinds of players besides hard, {WHO_PLAYS}.")] = KINDS,
+    kinds: Annotated[str, typer.Option(help=f"Kinds of players apart from hard, {WHO_PLAYS}.")] = KINDS,
     seats: Annotated[str, typer.Option(help="Numbers of seats, separated by commas; all by default.")] = "",
     seed: Annotated[int, typer.Option(help="Seed of the first game.")] = 0,
     processes: Processes = 1,

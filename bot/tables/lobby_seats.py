@@ -17,6 +17,7 @@ from games.settings import options_after_leaving, options_without_seats
 from storage.core.errors import AlreadyStarted, NoSuchGame, NotSeated
 from storage.core.kinds import Kind
 from storage.core.rows import LOBBY, GameRow, Notification, SeatResult, SeatRow
+from storage.lobby.invitations import invitation_to
 from storage.lobby.lobbies import LobbyChange
 from storage.lobby.lobby_seats import USUAL_TERMS, LobbyBounds, NewGame, Terms, host_after, terms_of
 from storage.lobby.lobby_start import StartRule
@@ -303,10 +304,6 @@ def left_notifications(row: GameRow, left: Collection[SeatRow]) -> tuple[Notific
         return (CARD,)
     notices = (Notification(kind, 0, user=host, replaces=True) for kind in (Kind.HOST, Kind.SEAT_REQUEST))
     return (CARD, *notices)
-
-
-def invitation_to(user: int) -> Notification:
-    return Notification(Kind.INVITED, 0, user=user, replaces=True)
 
 
 def seat_notice(user: int) -> Notification:

@@ -240,8 +240,9 @@ def _is_equivalent(line: TurnLine, best: TurnLine) -> bool:
 
 
 def reasons_for(best: TurnLine, other: TurnLine) -> tuple[Reason, ...]:
-    """The sources in which two lines differ most, the better one's first, the largest first; more if the
-    rest is larger.
+    """The sources in which two lines differ most: gains before losses, each the largest first.
+
+    As many as leave a rest that is not larger.
     """
     apart = {name: points for name, points in best.gains_over(other).items() if points}
     largest = sorted(apart, key=lambda name: -abs(apart[name]))

@@ -4,7 +4,7 @@ The same answer is given on copies of the table that draw something else. All th
 the real one too, so the mean over games is 0 for every kind of player, however good the weights are.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from random import Random
 from statistics import fmean
 from typing import Any
@@ -15,6 +15,7 @@ from games.agents.evaluation import LinearEvaluation
 from games.agents.playout import Playout
 from games.engine.errors import Differs
 from games.engine.moves import Move, last_row_before_question, rows_by_phase
+from games.engine.replay import apply_events
 from games.engine.table import Table
 from games.game import State
 from games.hidden import copy_state
@@ -29,7 +30,7 @@ def luck_of_draws(record: Record) -> tuple[float, ...] | None:
 
     None for a game without an agent, or of earlier rules, whose draws cannot be repeated by those of today.
     """
-    if record.game.agent is None or not _is_of_today(record):
+    if record.game.agent is None or not _agrees_with_rules(record):
         return None
     luck = [0.0] * record.players
     random = Random(json.encode([(move.key, move.draws) for move in record.moves]))
@@ -37,14 +38,16 @@ def luck_of_draws(record: Record) -> tuple[float, ...] | None:
     for row, until in _rows_with_draws(record):
         before = record.table(row - 1)
         others = list(_drawn_instead(before, record.moves[row - 1], random))
-        drawn = _after(before, record.moves[row - 1 : until])
+        drawn = copy_state(before.state)
+        for number in range(row, until + 1):
+            apply_events(drawn, number, record.moves[number - 1])
         for seat in range(record.players):
             expected = fmean(evaluation.worth_of_state(state, seat) for state in others)
             luck[seat] += evaluation.worth_of_state(drawn, seat) - expected
     return tuple(round(each, 2) for each in luck)
 
 
-def _is_of_today(record: Record) -> bool:
+def _agrees_with_rules(record: Record) -> bool:
     try:
         record.table(check=True)
     except Differs:
@@ -59,14 +62,6 @@ def _rows_with_draws(record: Record) -> Iterator[tuple[int, int]]:
             until = last_row_before_question(record.moves, row)
             if move.seat is not None and any(each.draws for each in record.moves[row - 1 : until]):
                 yield row, until
-
-
-def _after(before: Table[Any], moves: Sequence[Move]) -> State:
-    state: State = copy_state(before.state)
-    for move in moves:
-        for event in move.events:
-            event.apply(state)
-    return state
 
 
 def _drawn_instead(before: Table[Any], move: Move, random: Random) -> Iterator[State]:

@@ -28,7 +28,7 @@ def fold_log(table: Table[Any], *phases: Sequence[Row], check: CheckState = skip
     """Apply the events of finished phases, without their scripts. Raises Damaged, and what `check` raises."""
     for rows in phases:
         for n, move in rows:
-            _apply_events(table.state, n, move)
+            apply_events(table.state, n, move)
             check(table.state, n)
             table.past.add(past_events(n, move, rows[-1][0]))
     table.phase_start = copy_state(table.state)
@@ -102,7 +102,7 @@ def show_past(table: Table[Any], past: Past, since: int) -> None:
     for rows, last in finished:
         together = table.game.phases[rows[0][1].key].together
         for n, move in rows:
-            _apply_events(table.state, n, move)
+            apply_events(table.state, n, move)
             if n >= known:
                 table.past.add(past_events(n, move, last if together else n))
     table.phases_over = len(finished)
@@ -113,7 +113,7 @@ def show_past(table: Table[Any], past: Past, since: int) -> None:
 def _fold_open(table: Table[Any], rows: Sequence[Row], shown: int) -> None:
     """Apply the events of the open phase, without its script; rows up to `shown` were shown when made."""
     for n, move in rows:
-        _apply_events(table.state, n, move)
+        apply_events(table.state, n, move)
     together = table.game.phases[rows[0][1].key].together
     in_lanes = together and shown == rows[0][0] and not table.over
     for n, move in rows:
@@ -136,12 +136,13 @@ def is_over_after(table: Table[Any], rows: Sequence[Row], check: CheckState = sk
     """Whether the game is over after the rows of a phase. Raises Damaged, and what `check` raises."""
     state = copy_state(table.phase_start)
     for n, move in rows:
-        _apply_events(state, n, move)
+        apply_events(state, n, move)
         check(state, n)
     return bool(state.phase == "")
 
 
-def _apply_events(state: State, n: int, move: Move) -> None:
+def apply_events(state: State, n: int, move: Move) -> None:
+    """Apply what happened in row n. Raises Damaged."""
     try:
         for event in move.events:
             event.apply(state)

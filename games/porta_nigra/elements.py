@@ -72,7 +72,7 @@ def why_not_building(state: PortaNigra, seat: int, building: str) -> tuple[Reaso
 
 
 def why_not_build(state: PortaNigra, seat: int) -> Iterator[Reason]:
-    """Why a seat can build nowhere now: for want of a Roman, and of what else each site needs."""
+    """Why a seat can build nowhere now: it has no Roman, or lacks something else at every site."""
     if can_build(state, seat):
         return
     has_roman = state.players[seat].romans > 0

@@ -49,6 +49,10 @@ ORDER BY id
 """
 
 
+def invitation_to(user: int) -> Notification:
+    return Notification(Kind.INVITED, 0, user=user, replaces=True)
+
+
 def find(connection: Connection, id_: int) -> Invitation:
     """Raises NotInvited."""
     row = connection.execute(f"SELECT {COLUMNS} FROM invitation WHERE id = ?", (id_,)).fetchone()

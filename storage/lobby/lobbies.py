@@ -7,7 +7,6 @@ from msgspec import Struct, structs
 from storage.core import outbox
 from storage.core.database import Connection, Part, reads, writes
 from storage.core.errors import NotInvited, NotSeated, Refused, SeatsKept, TooManySeated
-from storage.core.kinds import Kind
 from storage.core.queries import find_game
 from storage.core.rows import GameRow, Invitation, Notification, SeatRequest
 from storage.lobby import (
@@ -258,7 +257,7 @@ def _invite(
         else:
             invited.append(user)
     if invited:
-        notices = (Notification(Kind.INVITED, 0, user=user, replaces=True) for user in invited)
+        notices = map(invitations.invitation_to, invited)
         change = structs.replace(change, notifications=(*change.notifications, *notices))
         row = change_lobby(connection, game, change)
     elif refused is not None:
