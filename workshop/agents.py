@@ -189,7 +189,7 @@ def train(
         float, typer.Option(help="How many positions the present weights count as.", min=0.001)
     ] = 200.0,
     keeps_sum: Annotated[
-        bool, typer.Option("--keeps-sum", help="Learn only how sources share the present weights.")
+        bool, typer.Option("--keeps-sum", help="Learn reasons alone: players judge as they do now.")
     ] = False,
     rounds: Annotated[
         int, typer.Option(help="How often that many games are played, each time with the new weights.", min=1)
@@ -200,7 +200,7 @@ def train(
     processes: Processes = 1,
 ) -> None:
     """Play games among the strongest, and fit the weights to the results from their positions."""
-    from workshop.fit import as_toml, errors, fit, zero_weights
+    from workshop.fit import as_toml, errors, fit, lacking, zero_weights
     from workshop.self_play import Recorded
 
     chosen = find(game)
@@ -210,14 +210,16 @@ def train(
     kept = _opened(file, Recorded, chosen)
     _check_output(output, file)
     sources = zero_weights(tuned.sources) if from_nothing else tuned.sources
+    weights = sum_of(sources.values()) if from_nothing else tuned.weights
     for first in range(seed, seed + rounds * games, games):
-        weights = sum_of(sources.values())
         seats = f"{players} shaken by {shake} from {digest(weights)}"
         seeds = [(seats, each) for each in range(first, first + games)]
         recorded = _played(partial(_record, game, weights, players, shake), kept, seeds, game, processes)
         before = errors(sources, recorded)
-        sources = fit(sources, recorded, trace=trace, stiffness=stiffness, keeps_sum=keeps_sum)
-        output.write_text(as_toml(tuned, sources), "utf-8")
+        sources = fit(sources, recorded, like=tuned.sources, trace=trace, stiffness=stiffness)
+        rest = lacking(sources, weights) if keeps_sum else {}
+        weights = sum_of([*sources.values(), rest])
+        output.write_text(as_toml(tuned, sources, rest), "utf-8")
         after = errors(sources, recorded)
         scored = fmean(sum(positions[-1].scored) for each in recorded for positions in each.positions)
         shown = RichTable(
@@ -303,9 +305,10 @@ def reasons(
     processes: Processes = 1,
 ) -> None:
     """Play on after both lines that a hint compares, and print how far its reasons hold."""
-    from workshop.reasons import ComparedGame, agreement
+    from workshop.reasons import ComparedGame, agreement, remaining
 
     chosen = find(game)
+    told = read_tuning(_agent(chosen).weights).reasons
     kept = _opened(file, ComparedGame, chosen)
     wanted = [(f"{players}, {rollouts} rollouts", each) for each in range(seed, seed + games)]
     found = _played(partial(_compare, game, players, rollouts), kept, wanted, game, processes)
@@ -319,6 +322,11 @@ def reasons(
         size = f"{slope:.2f} ± {CERTAINTY * slope_error:.2f}"
         shown.add_row(source or "all", str(turns), str(said), str(clear), share, size, f"{error:.1f}")
     console.print(shown)
+    gained, gained_error, promised, error = remaining(found, told)
+    console.print(
+        f"What remains of a point gained: {gained:.2f} ± {CERTAINTY * gained_error:.2f}, "
+        f"promised: {promised:.2f} ± {CERTAINTY * error:.2f}"
+    )
 
 
 def _compare(game: str, players: int, rollouts: int, _seats: str, seed: int) -> Any:

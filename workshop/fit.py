@@ -7,20 +7,23 @@ from typing import NamedTuple
 
 import numpy as np
 
-from games.agents.tuning import Tuning, Weights, value_at_progress
+from games.agents.tuning import POINTS, Tuning, Weights, sum_of, value_at_progress
 from workshop.self_play import Position, Recorded
-
-LEAST = 0.005
-"""Worth of a unit below which a feature is left out of a source in a file."""
 
 MOMENTS = 16
 """Into how many equal parts a game is divided; positions of each part have a mean of their own."""
 
 
+TIMES = 8
+"""How often weights are fitted to targets that follow from them, until these hardly change."""
+
+
 def zero_weights(sources: Mapping[str, Weights]) -> dict[str, Weights]:
-    """The same features at the same steps, worth nothing."""
+    """The same features at the same steps, worth nothing; those whose worth is known keep it."""
     return {
-        source: {name: (0.0,) * len(values) for name, values in weights.items()}
+        source: {
+            name: values if _is_known(values) else (0.0,) * len(values) for name, values in weights.items()
+        }
         for source, weights in sources.items()
     }
 
@@ -29,9 +32,9 @@ def fit(
     sources: Mapping[str, Weights],
     games: Sequence[Recorded],
     *,
+    like: Mapping[str, Weights],
     trace: float,
     stiffness: float,
-    keeps_sum: bool = False,
 ) -> dict[str, Weights]:
     """New weights of each source, near the present ones, that better predict its points some turns later.
 
@@ -39,37 +42,84 @@ def fit(
     counting `trace` (0 to 1) times as much, and in the end the points. `stiffness`: how many positions the
     present weights count as much as. Only differences between positions at the same moment of a game count:
     lines of one turn are all that is ever compared, so a constant error of worth does no harm.
-    `keeps_sum`: only what the sources share is learned, their sum stays.
+    A source has the features that it has in `like`, and none changes its sign: one that is nowhere negative
+    there will not be, nor the other way round. A single number is known, and stays.
     """
-    names, steps = _names_and_steps(sources)
-    present = np.stack([_flat(names, weights, steps) for weights in sources.values()], axis=1)
+    names, steps = _names_and_steps(like)
     turns = _Turns.of(games, names, steps)
-    worth = turns.held + turns.inputs @ present
-    missing = _means(turns.results - worth, turns.moments)
-    targets = _targets(worth + missing, turns, trace)
-    inputs, wrong = (each - _means(each, turns.moments) for each in (turns.inputs, targets - worth))
-    scale = np.maximum(inputs.std(axis=0), 1e-9)[:, None]
-    scaled = inputs / scale.T
-    left = scaled.T @ scaled + stiffness * np.eye(len(scale))
-    change = np.linalg.solve(left, scaled.T @ wrong) / scale
-    if keeps_sum:
-        noise = (wrong - inputs @ change).var(axis=0)
-        change -= np.outer(change.sum(axis=1), noise / noise.sum())
+    bounds = [
+        np.array([_bounds(weights.get(name)) for name in names for _ in range(steps)]).T
+        for weights in like.values()
+    ]
+    present = np.stack([_flat(names, sources[source], steps) for source in like], axis=1)
+    inputs = turns.inputs - _means(turns.inputs, turns.moments)
+    stiff = np.diag(stiffness * _usual_sizes(turns.inputs) ** 2)
+    left, found = inputs.T @ inputs + stiff, present
+    for _ in range(TIMES if trace < 1.0 else 1):
+        worth = turns.held + turns.inputs @ found
+        missing = _means(turns.results - worth, turns.moments)
+        targets = _targets(worth + missing, turns, trace) - turns.held
+        right = inputs.T @ (targets - _means(targets, turns.moments)) + stiff @ present
+        columns = zip(right.T, present.T, bounds, strict=True)
+        found = np.stack([_solved(left, each, before, *most) for each, before, most in columns], axis=1)
     return {
         source: {
-            name: tuple(round(float(value), 3) for value in values)
-            for name, values in zip(names, each.reshape(-1, steps), strict=True)
+            name: weights[name] if _is_known(weights[name]) else tuple(values)
+            for name, values in zip(names, fitted.reshape(-1, steps).tolist(), strict=True)
+            if name in weights
         }
-        for source, each in zip(sources, (present + change).T, strict=True)
+        for (source, weights), fitted in zip(like.items(), found.T.round(3) + 0.0, strict=True)
     }
 
 
-def as_toml(rules: Tuning, sources: Mapping[str, Weights]) -> str:
+def _is_known(values: Sequence[float]) -> bool:
+    """Whether a worth follows from the rules: it is one number, whenever it is."""
+    return len(values) == 1
+
+
+def _bounds(values: Sequence[float] | None) -> tuple[float, float]:
+    """The least and the most that a weight may be, by that on file; equal where it stays."""
+    if values is None or _is_known(values):
+        return (0.0, 0.0)
+    is_bad = min(values) < 0.0
+    return (-np.inf if is_bad else 0.0, 0.0 if is_bad and max(values) <= 0.0 else np.inf)
+
+
+def _usual_sizes(inputs: np.ndarray) -> np.ndarray:
+    """Of each input: its root mean square where it is not 0, so that a rare one needs as much proof."""
+    number = np.count_nonzero(inputs, axis=0)
+    return np.where(number, np.sqrt((inputs**2).sum(axis=0) / np.maximum(number, 1)), 1.0)
+
+
+def _solved(
+    left: np.ndarray, right: np.ndarray, present: np.ndarray, least: np.ndarray, most: np.ndarray
+) -> np.ndarray:
+    """The solution of linear equations in bounds of 0 or none; a number with equal bounds stays."""
+    found, free = present.copy(), least < most
+    while True:
+        found[free] = np.linalg.solve(left[free][:, free], right[free] - left[free][:, ~free] @ found[~free])
+        beyond = free & ((found < least) | (found > most))
+        if not beyond.any():
+            return found
+        found[beyond] = 0.0
+        free &= ~beyond
+
+
+def lacking(sources: Mapping[str, Weights], whole: Weights) -> Weights:
+    """What must be added to the weights of all sources to make up whole ones."""
+    less = [{name: tuple(-each for each in values) for name, values in sum_of(sources.values()).items()}]
+    missing = sum_of([whole, *less])
+    missing[POINTS] = tuple(each - 1.0 for each in missing[POINTS])
+    return {name: values for name, values in missing.items() if any(values)}
+
+
+def as_toml(rules: Tuning, sources: Mapping[str, Weights], rest: Weights) -> str:
     """The weights as a file for the same rules and features."""
     lines = ["[rules]", f'playthroughs = "{rules.playthroughs}"', f'features = "{rules.features}"']
-    for source, weights in sources.items():
-        worth = (f"{name} = {list(each)}" for name, each in weights.items() if max(map(abs, each)) >= LEAST)
-        lines += ["", f"[weights.{source}]", *worth]
+    sections = {**{f"weights.{source}": weights for source, weights in sources.items()}, "rest": rest}
+    for section, weights in sections.items():
+        worth = (f"{name} = {each[0] if _is_known(each) else list(each)}" for name, each in weights.items())
+        lines += ["", f"[{section}]", *worth]
     return "\n".join([*lines, ""])
 
 

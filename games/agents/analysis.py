@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct, structs
 
 from games.agents.evaluation import LinearEvaluation
-from games.agents.hints import named_answers, reasons_for
+from games.agents.hints import least_reason, named_answers, reasons_for
 from games.agents.judged import WORTH_TELLING, Judged, SeatAnalysis, TurnMark, word_of_loss
 from games.agents.search import Answer, Search, TurnLine, seed_of
 from games.agents.tuning import ANALYSIS, Calibration, Effort, read_tuning
@@ -125,7 +125,7 @@ def judge(table: Table[Any], turn: Turn) -> Judged:
         written(name or Message(f"phase-{view.phase}")),
         said if differs else (),
         better if differs else (),
-        reasons_for(best, played) if differs else (),
+        reasons_for(best, played, least_reason(game)) if differs else (),
         goes_on=turn.goes_on,
         better_is_cut=best.certain < len(best.answers),
         played_is_cut=played_is_cut,

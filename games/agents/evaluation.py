@@ -28,7 +28,7 @@ class Evaluation(Protocol):
         ...
 
     def by_source(self, table: Playout[Any], seat: int) -> dict[str, float]:
-        """The points of a seat by source: those it has gained on the table, and those to be expected."""
+        """What remains of the points of a seat from each source, gained and to be expected."""
         ...
 
 
@@ -41,7 +41,7 @@ class LinearEvaluation:
         """`weights`: instead of those on file; `shift`: source -> how many points one from it counts."""
         self.agent = agent
         tuned = read_tuning(agent.weights)
-        self._sources = tuned.sources
+        self._sources, self._reasons = tuned.sources, tuned.reasons
         self._more = {source: factor - 1.0 for source, factor in shift.items()}
         if shift:
             weights = shifted_weights(agent.weights, tuple(shift.items()))
@@ -70,17 +70,19 @@ class LinearEvaluation:
         return {
             source: points
             if state.phase and self.agent.is_to_come(state, source, seat)
-            else float(held[source])
+            else self._reasons.gained * held[source]
             for source, points in found.items()
         }
 
     def with_promised(
         self, held: Mapping[str, int], features: Mapping[str, float], progress: float
     ) -> dict[str, float]:
-        """The points held from each source, and those to be expected."""
+        """What remains of the points held from each source, and of those to be expected."""
+        gained, promised = self._reasons.gained, self._reasons.promised
         return {
-            source: held[source]
-            + sum(
+            source: gained * held[source]
+            + promised
+            * sum(
                 features.get(name, 0.0) * value_at_progress(values, progress)
                 for name, values in weights.items()
             )

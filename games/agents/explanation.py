@@ -15,6 +15,7 @@ from games.agents.hints import (
     Comparison,
     Hint,
     is_better,
+    least_reason,
     named_answers,
     next_best_line,
     worth_comparing,
@@ -96,10 +97,10 @@ def _compared(table: Table[Any], seat: int, keys: Sequence[str], random: Random)
     is_sure = is_worse or (other is not None and is_better(played, other))
     best, second = (other, played) if other is not None and is_worse else (played, other)
     has_parts = table.game.agent is not None
-    before = search.points_before()
+    before, least = search.points_before(), least_reason(table.game)
     found, alone = (
-        Comparison(best, second, is_sure, usual, before),
-        Comparison(played, None, is_sure=False, usual=usual, before=before),
+        Comparison(best, second, is_sure, usual, before, least),
+        Comparison(played, None, is_sure=False, usual=usual, before=before, least=least),
     )
     return Hint(
         played.answers[: len(keys)],

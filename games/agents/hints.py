@@ -15,12 +15,13 @@ from games.agents.judged import Reason
 from games.agents.levels import HARD, find_level
 from games.agents.playout import Playout
 from games.agents.search import Answer, Search, TurnLine, mean_by_source, seed_of
+from games.agents.tuning import read_tuning
 from games.choice import Choice
 from games.engine.errors import NotAsked
 from games.engine.plans import joint_label, options_of
 from games.engine.table import Table
 from games.engine.visibility import state_after_events as seen_after
-from games.game import Role
+from games.game import Game, Role
 from games.written_messages import Written, written
 
 REASONS = 3
@@ -30,7 +31,7 @@ MOST_REASONS = 5
 """How many are given at most, while the rest is larger than the smallest of them."""
 
 WORTH_TELLING = 0.5
-"""Points from which on a line is better than another one, and a part is a reason."""
+"""Points from which on a line is better than another one."""
 
 ERROR = 2.0
 """How much better, in points, another line must turn out than what *hard* would do, or a seat did."""
@@ -126,27 +127,29 @@ class Comparison(Struct, frozen=True):
     """The mean points by source of lines with other first answers; empty without any."""
     before: Mapping[str, float]
     """The points by source that the present position promises."""
+    least: float
+    """From how many points on a source is named."""
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
         """Why the best line is better than the next one."""
-        return reasons_for(self.best, self.other) if self.other and self.is_sure else ()
+        return reasons_for(self.best, self.other, self.least) if self.other and self.is_sure else ()
 
     @property
     def purpose(self) -> tuple[Reason, ...]:
         """The sources from which the best line brings more than is usual, most first."""
-        return _more_of(self.best, self.usual) if self.usual else ()
+        return _more_of(self.best, self.usual, self.least) if self.usual else ()
 
     @property
     def brings(self) -> tuple[Reason, ...]:
         """Where it has no purpose, the sources from which it brings more than there was before it."""
-        return () if self.purpose else _more_of(self.best, self.before)
+        return () if self.purpose else _more_of(self.best, self.before, WORTH_TELLING)
 
 
-def _more_of(line: TurnLine, points: Mapping[str, float]) -> tuple[Reason, ...]:
+def _more_of(line: TurnLine, points: Mapping[str, float], least: float) -> tuple[Reason, ...]:
     """The sources from which a line brings more than these points, most first."""
     more = {source: each - points.get(source, 0.0) for source, each in line.by_source.items()}
-    found = sorted((source for source in more if more[source] >= WORTH_TELLING), key=lambda each: -more[each])
+    found = sorted((source for source in more if more[source] >= least), key=lambda each: -more[each])
     return tuple(Reason(source, round(more[source], 1)) for source in found[:REASONS])
 
 
@@ -156,10 +159,10 @@ def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "")
     if choice is None:
         raise NotAsked(f"seat {seat} is not asked")
     search = Search(table, seat, random, find_level(table.game, HARD).effort)
-    before = search.points_before()
+    before, least = search.points_before(), least_reason(table.game)
     if first and choice.allows(first):
         line = _search_further(search, search.best_line_from([first]))
-        return Comparison(line, None, is_sure=False, usual={}, before=before)
+        return Comparison(line, None, is_sure=False, usual={}, before=before, least=least)
     best, *others = search.best_lines(worth_comparing(search, choice, random))
     usual = mean_by_source([line.by_source for line in others])
     best = _search_further(search, best)
@@ -169,7 +172,7 @@ def compare_lines(table: Table[Any], seat: int, random: Random, first: str = "")
     is_sure = other is not None and is_better(best, other)
     if other is not None and not is_sure and _is_shorter(other, best):
         best, other = other, best
-    return Comparison(best, other, is_sure, usual, before)
+    return Comparison(best, other, is_sure, usual, before, least)
 
 
 def find_hint(table: Table[Any], seat: int, first: str = "") -> Hint:
@@ -239,10 +242,15 @@ def _is_equivalent(line: TurnLine, best: TurnLine) -> bool:
     return keys == others or all(end == other for end, other in ends)
 
 
-def reasons_for(best: TurnLine, other: TurnLine) -> tuple[Reason, ...]:
+def least_reason(game: Game[Any]) -> float:
+    """From how many points on a source of a game is named."""
+    return read_tuning(game.agent.weights).reasons.least if game.agent else WORTH_TELLING
+
+
+def reasons_for(best: TurnLine, other: TurnLine, least: float) -> tuple[Reason, ...]:
     """The sources in which two lines differ most: gains before losses, each the largest first.
 
-    As many as leave a rest that is not larger.
+    As many as leave a rest that is not larger; none with fewer points than `least`.
     """
     apart = {name: points for name, points in best.gains_over(other).items() if points}
     largest = sorted(apart, key=lambda name: -abs(apart[name]))
@@ -252,7 +260,7 @@ def reasons_for(best: TurnLine, other: TurnLine) -> tuple[Reason, ...]:
         return number >= len(largest) or abs(rest) < abs(apart[largest[number - 1]])
 
     number = next(filter(is_enough, range(REASONS, MOST_REASONS)), MOST_REASONS)
-    named = (name for name in largest[:number] if abs(apart[name]) >= WORTH_TELLING)
+    named = (name for name in largest[:number] if abs(apart[name]) >= least)
     found = [Reason(name, round(apart[name], 1)) for name in named]
     return tuple(sorted(found, key=lambda reason: (reason.points < 0, -abs(reason.points))))
 

@@ -60,6 +60,17 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
         return self.phases.get(phase, 0.0) + value_at_progress(self.offsets, progress)
 
 
+class Reasons(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much of a difference between two lines, source by source, there is at the end of the game."""
+
+    gained: float = 1.0
+    """Of points gained at the end of the turn, per point: more now may be less later."""
+    promised: float = 1.0
+    """Of points that the weights promise."""
+    least: float = 0.5
+    """From how many points on a source is named."""
+
+
 class Character(Struct, frozen=True, forbid_unknown_fields=True):
     """A computer player with tastes of its own, about as strong as *medium*; its name is stored for ever."""
 
@@ -76,8 +87,10 @@ class Tuning(Struct, frozen=True):
     """The SHA-256 of the game's playthroughs on file when the weights were fitted."""
     sources: Mapping[str, Weights]
     """Source of points -> feature -> its worth a unit, in further points from that source."""
+    rest: Weights
+    """Further points that no source explains."""
     weights: Weights
-    """Their sum, with the points scored so far."""
+    """The sum of all, with the points scored so far."""
     noise: Mapping[str, float]
     """Level -> the standard deviation, in points, by which it misjudges a position."""
     effort: Effort
@@ -90,6 +103,7 @@ class Tuning(Struct, frozen=True):
     second: Weights = {}
     """Weights found in another way, by which a loss is judged again; empty without any."""
     characters: Mapping[str, Character] = {}
+    reasons: Reasons = Reasons()
 
 
 class _Rules(Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,7 +121,9 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     rules: _Rules
     weights: dict[str, dict[str, _Worth]]
     """By source of points."""
+    rest: dict[str, _Worth] = {}
     second: dict[str, _Worth] = {}
+    reasons: Reasons = Reasons()
     levels: dict[str, float] = {}
     characters: dict[str, Character] = {}
     effort: Effort = Effort()
@@ -120,10 +136,12 @@ def read_tuning(path: Path) -> Tuning:
     """Read the file. Raises msgspec.DecodeError, UnicodeDecodeError."""
     found = toml.decode(path.read_bytes(), type=_File)
     sources = {source: _steps(inside) for source, inside in found.weights.items()}
+    rest = _steps(found.rest)
     return Tuning(
         found.rules.playthroughs,
         sources,
-        sum_of(sources.values()),
+        rest,
+        sum_of([*sources.values(), rest]),
         found.levels,
         found.effort,
         found.calibration,
@@ -131,24 +149,26 @@ def read_tuning(path: Path) -> Tuning:
         found.rules.features,
         sum_of([_steps(found.second)]) if found.second else {},
         found.characters,
+        found.reasons,
     )
 
 
 @cache
 def shifted_weights(path: Path, shift: tuple[tuple[str, float], ...]) -> Weights:
     """The sum of weights by source, those of some sources multiplied."""
-    factors = dict(shift)
-    return sum_of(
+    factors, tuned = dict(shift), read_tuning(path)
+    shifted = [
         {name: tuple(factors.get(source, 1.0) * each for each in values) for name, values in weights.items()}
-        for source, weights in read_tuning(path).sources.items()
-    )
+        for source, weights in tuned.sources.items()
+    ]
+    return sum_of([*shifted, tuned.rest])
 
 
 def _steps(worths: Mapping[str, _Worth]) -> Weights:
     return {name: worth if isinstance(worth, tuple) else (worth,) for name, worth in worths.items()}
 
 
-def sum_of(sources: Iterable[Weights]) -> Weights:
+def sum_of(sources: Iterable[Weights]) -> dict[str, tuple[float, ...]]:
     """The worth of a unit of each feature in points from all sources, and of the points scored so far."""
     found: dict[str, tuple[float, ...]] = {POINTS: (1.0,)}
     for weights in sources:

@@ -139,28 +139,32 @@ def line(**parts: float) -> TurnLine:
     return TurnLine((), (sum(parts.values()),), parts, 0)
 
 
+def reasons_for(best: TurnLine, other: TurnLine) -> tuple[Reason, ...]:
+    return hints.reasons_for(best, other, hints.WORTH_TELLING)
+
+
 def test_the_largest_gain_is_named_first_and_then_the_largest_loss() -> None:
     gains, losses = ({"forum": 4.0, "rows": 5.0, "tasks": -6.0}, {"forum": -4.0, "rows": 3.0, "tasks": -5.0})
-    orders = [[each.part for each in hints.reasons_for(line(**parts), line())] for parts in (gains, losses)]
+    orders = [[each.part for each in reasons_for(line(**parts), line())] for parts in (gains, losses)]
     assert orders == [["rows", "forum", "tasks"], ["rows", "tasks", "forum"]]
 
 
 def test_parts_are_named_until_the_rest_is_smaller_than_each_of_them() -> None:
     parts = {"forum": 6.0, "rows": 5.4, "tasks": 5.0, "goods": -4.0, "room": -3.0, "points": 0.7}
-    found = hints.reasons_for(line(**parts), line())
+    found = reasons_for(line(**parts), line())
     assert [(each.part, each.points) for each in found] == [
         ("forum", 6),
         ("rows", 5.4),
         ("tasks", 5),
         ("goods", -4),
     ]
-    assert len(hints.reasons_for(line(forum=6, rows=5, tasks=4, goods=1), line())) == 3
-    assert len(hints.reasons_for(line(**dict.fromkeys("abcdefgh", 2.0)), line())) == hints.MOST_REASONS
+    assert len(reasons_for(line(forum=6, rows=5, tasks=4, goods=1), line())) == 3
+    assert len(reasons_for(line(**dict.fromkeys("abcdefgh", 2.0)), line())) == hints.MOST_REASONS
 
 
 @given(st.dictionaries(st.sampled_from("abcdefgh"), st.floats(-20, 20), min_size=1))
 def test_the_rest_outweighs_no_reason_unless_there_are_the_most_shown(parts: dict[str, float]) -> None:
-    found = hints.reasons_for(line(**parts), line())
+    found = reasons_for(line(**parts), line())
     assert len(found) <= hints.MOST_REASONS
     said = {each.part for each in found}
     small = sum(hints.WORTH_TELLING for name in parts if name not in said)

@@ -14,7 +14,7 @@ from games import find
 from games.__main__ import app
 from games.agents.agent import Agent
 from games.agents.levels import LEVELS, RANDOM
-from games.agents.tuning import Weights, read_tuning, sum_of
+from games.agents.tuning import Weights, read_tuning
 from games.engine.script import choose
 from games.engine.table import Table
 from games.words import LOCALES
@@ -134,15 +134,17 @@ def recorded(seed: int, missing: float = 0.0) -> Recorded:
 
 
 GUESSED: Mapping[str, Weights] = {
-    "orchard": {"apples": (1, 1, 1), "pears": (1,)},
-    "market": {"apples": (1,), "pears": (0,)},
+    "orchard": {"apples": (1, 1, 1), "pears": (1, 1)},
+    "market": {"apples": (1, -1), "pears": (-1, 0)},
 }
 
 
-def found_from(games: list[Recorded], fitted: Mapping[str, Weights] = GUESSED) -> Mapping[str, Weights]:
+def found_from(
+    games: list[Recorded], fitted: Mapping[str, Weights] = GUESSED, like: Mapping[str, Weights] = GUESSED
+) -> Mapping[str, Weights]:
     """The weights fitted to games in some rounds."""
     for _ in range(5):
-        fitted = fit(fitted, games, trace=1.0, stiffness=0.1)
+        fitted = fit(fitted, games, like=like, trace=1.0, stiffness=0.1)
     return fitted
 
 
@@ -172,16 +174,22 @@ def test_what_no_feature_explains_is_not_laid_on_any() -> None:
     check_found(found_from(games))
 
 
-def test_sources_share_weights_whose_sum_stays() -> None:
+def test_a_source_has_no_other_features_than_on_file_and_they_keep_their_sign() -> None:
     games = [recorded(seed) for seed in range(20)]
-    present: Mapping[str, Weights] = {
-        "orchard": {"apples": (2.0, 0.0, 4.0), "pears": (1.0,)},
-        "market": {"apples": (1.0,), "pears": (0,)},
-    }
-    fitted = fit(present, games, trace=1.0, stiffness=0.1, keeps_sum=True)
-    kept = {"points": (1.0,), "apples": (3, 1, 5), "pears": (1, 1, 1)}
-    assert sum_of(fitted.values()) == {name: pytest.approx(values, abs=0.01) for name, values in kept.items()}
-    check_found(fitted)
+    fitted = found_from(games, like={"orchard": {"apples": (1, 1, 1)}, "market": {"pears": (1, 0)}})
+    assert fitted["orchard"] == {"apples": pytest.approx((3, 1, 5), abs=0.5)}
+    assert fitted["market"] == {"pears": (0, 0, 0)}, "a pear costs points there"
+    bad = found_from(games, like={"orchard": {"apples": (-1, 0), "pears": (0, 0)}, "market": {}})
+    assert bad["orchard"]["apples"] == (0, 0)
+
+
+def test_a_worth_known_from_the_rules_stays_and_the_rest_is_fitted_to_what_it_leaves() -> None:
+    games = [recorded(seed) for seed in range(20)]
+    known: Mapping[str, Weights] = {**GUESSED, "orchard": {"apples": (0, 0, 0), "pears": (2.0,)}}
+    fitted = found_from(games, zero_weights(known), known)
+    assert fitted["orchard"] == {"apples": pytest.approx((3, 1, 5), abs=0.05), "pears": (2.0,)}
+    wrong: Mapping[str, Weights] = {**GUESSED, "orchard": {"apples": (0, 0, 0), "pears": (9.0,)}}
+    assert found_from(games, wrong, wrong)["orchard"]["pears"] == (9.0,)
 
 
 def test_a_shaken_player_has_the_same_taste_early_and_late() -> None:
