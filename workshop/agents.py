@@ -305,10 +305,9 @@ def reasons(
     processes: Processes = 1,
 ) -> None:
     """Play on after both lines that a hint compares, and print how far its reasons hold."""
-    from workshop.reasons import ComparedGame, agreement, remaining
+    from workshop.reasons import ComparedGame, agreement
 
     chosen = find(game)
-    told = read_tuning(_agent(chosen).weights).reasons
     kept = _opened(file, ComparedGame, chosen)
     wanted = [(f"{players}, {rollouts} rollouts", each) for each in range(seed, seed + games)]
     found = _played(partial(_compare, game, players, rollouts), kept, wanted, game, processes)
@@ -322,11 +321,6 @@ def reasons(
         size = f"{slope:.2f} ± {CERTAINTY * slope_error:.2f}"
         shown.add_row(source or "all", str(turns), str(said), str(clear), share, size, f"{error:.1f}")
     console.print(shown)
-    gained, gained_error, promised, error = remaining(found, told)
-    console.print(
-        f"What remains of a point gained: {gained:.2f} ± {CERTAINTY * gained_error:.2f}, "
-        f"promised: {promised:.2f} ± {CERTAINTY * error:.2f}"
-    )
 
 
 def _compare(game: str, players: int, rollouts: int, _seats: str, seed: int) -> Any:

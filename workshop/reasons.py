@@ -15,7 +15,7 @@ from games.agents.hints import compare_lines
 from games.agents.levels import HARD, find_level
 from games.agents.playout import Playout
 from games.agents.search import Answer, Search, TurnLine
-from games.agents.tuning import Effort, Reasons
+from games.agents.tuning import Effort
 from games.engine.table import Table
 from games.game import Game
 from workshop.arena import Arena, named
@@ -34,10 +34,8 @@ class ComparedTurn(Struct, frozen=True):
     """As the worth says."""
     named: tuple[str, ...]
     """The sources that the hint names."""
-    gained: dict[str, float]
-    """The mean at the end of the turn, or at its first draw."""
     found: dict[str, float]
-    """The mean at the end of the game, after as many rollouts of both lines."""
+    """The mean of as many rollouts of both lines."""
     errors: dict[str, float]
     """Its standard errors."""
 
@@ -80,36 +78,32 @@ def _compared(table: Table[Any], seat: int, random: Random, rollouts: int) -> It
     if compared.other is None or not compared.is_sure:
         return
     effort = structs.replace(find_level(table.game, HARD).effort, **ROLLOUT)
-    soon: list[dict[str, int]] = []
-    late: list[dict[str, int]] = []
+    apart: list[dict[str, int]] = []
     for _ in range(rollouts):
         imagined = Playout.from_table(table.imagine(seat, random), random.getrandbits(32))
         best, other = (
-            gained_after(imagined.fork(), seat, line, effort, Random(imagined.seed))
+            played_on(imagined.fork(), seat, line, effort, Random(imagined.seed))
             for line in (compared.best, compared.other)
         )
-        for found, more, less in zip((soon, late), best, other, strict=True):
-            found.append({source: more[source] - less[source] for source in more})
-    sources = table.game.point_sources
+        apart.append({source: best[source] - other[source] for source in best})
+    points = {source: [each[source] for each in apart] for source in table.game.point_sources}
     yield ComparedTurn(
         {source: round(each, 2) for source, each in compared.best.gains_over(compared.other).items()},
         tuple(reason.part for reason in compared.reasons),
-        {source: round(fmean(each[source] for each in soon), 2) for source in sources},
-        {source: round(fmean(each[source] for each in late), 2) for source in sources},
-        {source: round(stdev(each[source] for each in late) / sqrt(rollouts), 2) for source in sources},
+        {source: round(fmean(each), 2) for source, each in points.items()},
+        {source: round(stdev(each) / sqrt(rollouts), 2) for source, each in points.items()},
     )
 
 
-def gained_after(
+def played_on(
     table: Playout[Any], seat: int, line: TurnLine, effort: Effort, random: Random
-) -> tuple[dict[str, int], dict[str, int]]:
-    """A seat's gains by source after a line, and at the end of a rollout in which all seats decide alike."""
+) -> dict[str, int]:
+    """A seat's gains by source at the end of a rollout after a line, in which all seats decide alike."""
     _follow(table, seat, line.sure_answers)
-    soon = {source: table.gained[seat, source] for source in table.game.point_sources}
     while table.state.phase:
         asked = table.waiting_seats[0]
         _follow(table, asked, _Played(table, asked, random, effort).best_answers())
-    return soon, {source: table.gained[seat, source] for source in soon}
+    return {source: table.gained[seat, source] for source in table.game.point_sources}
 
 
 def _follow(table: Playout[Any], seat: int, answers: Sequence[Answer]) -> None:
@@ -156,33 +150,3 @@ def agreement(games: Sequence[ComparedGame], source: str | None = None) -> Agree
         float(np.sqrt((predicted**2 * error**2).sum()) / weight),
         float(error.mean()),
     )
-
-
-class Remaining(NamedTuple):
-    """How much of a predicted difference is found at the end of the game, each with its standard error."""
-
-    gained: float
-    """Of a point that is gained in the turn."""
-    gained_error: float
-    promised: float
-    """Of a point that the weights promise."""
-    promised_error: float
-
-
-def remaining(games: Sequence[ComparedGame], told: Reasons) -> Remaining:
-    """What should be told instead of `told`, fitted to all sources in which two lines differ."""
-    turns = [turn for game in games for turn in game.turns]
-    gained, predicted, found, error = np.array(
-        [
-            (turn.gained[source], predicted, turn.found[source], turn.errors[source])
-            for turn in turns
-            for source, predicted in turn.predicted.items()
-            if predicted
-        ]
-    ).T
-    trust = 1.0 / np.sqrt(error**2 + (error**2).mean())
-    inputs = np.stack([gained, (predicted - told.gained * gained) / told.promised], axis=1) * trust[:, None]
-    fitted = np.linalg.lstsq(inputs, found * trust)[0]
-    off = ((found * trust - inputs @ fitted) ** 2).mean()
-    errors = np.sqrt(off * np.diag(np.linalg.pinv(inputs.T @ inputs)))
-    return Remaining(float(fitted[0]), float(errors[0]), float(fitted[1]), float(errors[1]))

@@ -41,7 +41,7 @@ class LinearEvaluation:
         """`weights`: instead of those on file; `shift`: source -> how many points one from it counts."""
         self.agent = agent
         tuned = read_tuning(agent.weights)
-        self._sources, self._reasons = tuned.sources, tuned.reasons
+        self._sources, self._remains = tuned.sources, tuned.reasons.remains
         self._more = {source: factor - 1.0 for source, factor in shift.items()}
         if shift:
             weights = shifted_weights(agent.weights, tuple(shift.items()))
@@ -70,7 +70,7 @@ class LinearEvaluation:
         return {
             source: points
             if state.phase and self.agent.is_to_come(state, source, seat)
-            else self._reasons.gained * held[source]
+            else self._remains * held[source]
             for source, points in found.items()
         }
 
@@ -78,13 +78,14 @@ class LinearEvaluation:
         self, held: Mapping[str, int], features: Mapping[str, float], progress: float
     ) -> dict[str, float]:
         """What remains of the points held from each source, and of those to be expected."""
-        gained, promised = self._reasons.gained, self._reasons.promised
         return {
-            source: gained * held[source]
-            + promised
-            * sum(
-                features.get(name, 0.0) * value_at_progress(values, progress)
-                for name, values in weights.items()
+            source: self._remains
+            * (
+                held[source]
+                + sum(
+                    features.get(name, 0.0) * value_at_progress(values, progress)
+                    for name, values in weights.items()
+                )
             )
             for source, weights in self._sources.items()
         }

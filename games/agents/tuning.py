@@ -61,12 +61,10 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reasons(Struct, frozen=True, forbid_unknown_fields=True):
-    """How much of a difference between two lines, source by source, there is at the end of the game."""
+    """What is said of the sources in which two lines differ, as rollouts confirm it."""
 
-    gained: float = 1.0
-    """Of points gained at the end of the turn, per point: more now may be less later."""
-    promised: float = 1.0
-    """Of points that the weights promise."""
+    remains: float = 1.0
+    """How much of a point gained or promised there is at the end: more now may be less later."""
     least: float = 0.5
     """From how many points on a source is named."""
 
