@@ -162,6 +162,11 @@ def test_parts_are_named_until_the_rest_is_smaller_than_each_of_them() -> None:
     assert len(reasons_for(line(**dict.fromkeys("abcdefgh", 2.0)), line())) == hints.MOST_REASONS
 
 
+def test_a_source_with_too_few_points_is_part_of_the_rest() -> None:
+    found = hints.reasons_for(line(forum=3.0, rows=1.4, tasks=-1.6), line(), 1.5)
+    assert [(each.part, each.points) for each in found] == [("forum", 3), ("tasks", -1.6)]
+
+
 @given(st.dictionaries(st.sampled_from("abcdefgh"), st.floats(-20, 20), min_size=1))
 def test_the_rest_outweighs_no_reason_unless_there_are_the_most_shown(parts: dict[str, float]) -> None:
     found = reasons_for(line(**parts), line())

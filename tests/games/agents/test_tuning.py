@@ -14,7 +14,7 @@ from games import find
 from games.__main__ import app
 from games.agents.agent import Agent
 from games.agents.levels import LEVELS, RANDOM
-from games.agents.tuning import Weights, read_tuning
+from games.agents.tuning import Weights, read_tuning, sum_of
 from games.engine.script import choose
 from games.engine.table import Table
 from games.words import LOCALES
@@ -23,7 +23,7 @@ from tests.support.games import GAMES, TESTS
 from tests.support.toy_game import ChipsTaken, Peeked, toy
 from workshop.arena import Arena, named
 from workshop.calibration import JudgedGame, JudgedTurn, fitted, judged_game, mixture, seats_of
-from workshop.fit import MOMENTS, errors, fit, zero_weights
+from workshop.fit import MOMENTS, errors, fit, lacking, zero_weights
 from workshop.frozen import frozen
 from workshop.games_file import GamesFile, went_by
 from workshop.self_play import Position, Recorded, shaken
@@ -190,6 +190,17 @@ def test_a_worth_known_from_the_rules_stays_and_the_rest_is_fitted_to_what_it_le
     assert fitted["orchard"] == {"apples": pytest.approx((3, 1, 5), abs=0.05), "pears": (2.0,)}
     wrong: Mapping[str, Weights] = {**GUESSED, "orchard": {"apples": (0, 0, 0), "pears": (9.0,)}}
     assert found_from(games, wrong, wrong)["orchard"]["pears"] == (9.0,)
+
+
+def test_what_sources_lack_makes_up_the_weights_that_are_judged_by() -> None:
+    whole = {"points": (1.5,), "apples": (4.0, 2.0, 3.0), "pears": (1.0,), "nuts": (0.5, 0.0)}
+    sources: Mapping[str, Weights] = {
+        "orchard": {"apples": (3, 1, 5)},
+        "market": {"pears": (2,), "apples": (1, 1)},
+    }
+    rest = lacking(sources, whole)
+    assert rest == {"points": (0.5,), "apples": (0, 0, -3), "pears": (-1,), "nuts": (0.5, 0)}
+    assert sum_of([*sources.values(), rest]) == whole
 
 
 def test_a_shaken_player_has_the_same_taste_early_and_late() -> None:
