@@ -111,8 +111,8 @@ async def choose_cards_to_hand_in(state: PortaNigra, seat: int, card: HonorCard)
 
 
 def cards_of_buildings(player: Player) -> list[str]:
-    """The building cards and substitutes of a seat."""
-    return [*player.building_cards, *(f"{SUBSTITUTE}{building}" for building in player.substitutes)]
+    """The building cards and substitutes of a seat, equal ones once."""
+    return [*player.building_cards, *dict.fromkeys(f"{SUBSTITUTE}{each}" for each in player.substitutes)]
 
 
 def building_of(card: str) -> str:

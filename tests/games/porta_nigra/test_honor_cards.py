@@ -121,6 +121,16 @@ def test_where_only_four_cards_can_be_handed_in_nothing_is_asked() -> None:
     assert me(table).building_cards == []
 
 
+def test_of_two_equal_substitutes_one_is_handed_in() -> None:
+    """The rulebook: "Wirf 4 Bauwerkskarten ab, die 4 verschiedene Bauwerkszeichnungen haben"."""
+    state = offering("final-30")
+    state.players[0].building_cards = ["amphitheater-red", "basilica-red", "city_wall-red"]
+    state.players[0].substitutes = ["porta_nigra", "porta_nigra"]
+    table = play(state, "influence-honor", "final-30")
+    assert prompt(table) == "card"
+    assert me(table).substitutes == ["porta_nigra"]
+
+
 def test_42_is_had_for_a_30_and_56_for_a_42_that_leave_the_game() -> None:
     state = offering("final-42", "final-56")
     assert [*buyable_honor_cards(state, 0)] == []
