@@ -128,6 +128,10 @@ class Outbox:
         """Look for due rows of all subjects."""
         self._dispatcher.wake_all()
 
+    def known_since(self, game: int) -> float:
+        """When this process learned that something is due about a game; 0 if it does not know that."""
+        return self._dispatcher.known_since(game)
+
     def _wake_users(self, event: PendingWorkFound) -> None:
         for user in event.work.users:
             self.wake(UserSubject(user))
