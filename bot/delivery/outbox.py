@@ -418,9 +418,9 @@ class _Work:
         return DeliveryResult(self.retry_in, self.reached, self.outage)
 
     async def attempt_without_game(self, due: Sequence[OutboxRow]) -> None:
-        """Attempt notifications about no game; of those that would say the same one, already tried if any was.
+        """Attempt notifications about no game, one of each group that would say the same.
 
-        The others are settled before it is sent, so that a kill repeats none.
+        It is the one that was tried, if any was. The others are settled before, so that a kill repeats none.
         """
         same: dict[tuple[str, int], list[OutboxRow]] = {}
         for row in due:

@@ -169,7 +169,7 @@ async def page_of(tables: CoinTables, user: User) -> None:
 
 
 def names_left(tables: CoinTables) -> set[str]:
-    """What the one message that was posted still shows of Ben."""
+    """Name and sentence of Ben that the one message still shows."""
     steps, pages = steps_and_pages(tables)
     (message,) = (*steps, *pages)
     names = names_on_page(tables) if pages else {*message.text.split("###")[0].split("**")}

@@ -188,7 +188,7 @@ def test_wherever_the_bot_is_killed_each_letter_comes_once_and_a_cup_has_one_mes
 
 
 async def kill_points_of_the_same(folder: Path) -> Sequence[Remains]:
-    """What kills would leave while one letter is sent of three that would say the same."""
+    """Kills while one letter is sent, and two that would say the same are settled."""
     async with CoinTables(folder) as tables:
         table = await tables.table("Club")
         await tables.bot.create_dm(discord.Object(table.host.id))
