@@ -106,6 +106,7 @@ class Outbox:
             rescan_seconds=rescan_seconds,
         )
         self.loop = self._dispatcher.loop
+        self.known_since = self._dispatcher.known_since
         self._closing = False
         happened.hear(GameChanged, lambda event: self.wake(event.game) if event.due else None)
         happened.hear(NotificationDue, lambda event: self.wake(event.about))
@@ -127,10 +128,6 @@ class Outbox:
     def wake_all(self) -> None:
         """Look for due rows of all subjects."""
         self._dispatcher.wake_all()
-
-    def known_since(self, game: int) -> float:
-        """When this process learned that something is due about a game; 0 if it does not know that."""
-        return self._dispatcher.known_since(game)
 
     def _wake_users(self, event: PendingWorkFound) -> None:
         for user in event.work.users:
