@@ -95,6 +95,7 @@ def monitoring_of(bot: Tabellarius, database: Path | None) -> Monitoring:
         bot.clock,
         connected=lambda: {**dict.fromkeys(bot.missing_shards, False), **bot.connected_shards},
         lasting=is_lasting,
+        known_since=bot.outbox.known_since,
         shards=lambda: bot.share.shards,
         held_back=lambda: bot.pace.held_back.values(),
         waiting=lambda: bot.waiting_shards,

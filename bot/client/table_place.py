@@ -8,7 +8,7 @@ from msgspec import Struct
 from bot.client.acknowledgement import Interaction, Reply
 from bot.client.forums import can_be_opened
 from bot.client.responses import UserError
-from bot.client.threads import check_permissions, missing_permissions
+from bot.client.threads import FOR_PICTURES, REQUIRED, TO_POST, check_permissions, missing_permissions
 from bot.screens.servers.new_place import FreeChannel
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ServerSettings
 from games.words import Verbatim
@@ -105,6 +105,22 @@ async def place_to_play_again(interaction: Interaction, row: GameRow) -> TablePl
     place = TablePlace(channel, settings, here=False)
     _check_place(place, member)
     return place
+
+
+async def check_posting(interaction: Interaction, row: GameRow, *, file: bool) -> None:
+    """Check that the bot may post words, or a file, in a table's thread. Raises MissingPermissions."""
+    if row.guild is None:
+        return
+    granted, here = interaction.app_permissions, interaction.channel_id in (row.thread, row.channel)
+    if not here:
+        server = await interaction.client.find_server(row.guild)
+        channel = None if server is None else server.get_channel(row.channel)
+        if channel is None:
+            return
+        granted = channel.permissions_for(channel.guild.me)
+    words = TO_POST if row.thread else {*REQUIRED} - {FOR_PICTURES}
+    needed = {*words, FOR_PICTURES} if file else words
+    check_permissions(granted, forum=row.forum, channel=0 if here else row.channel, needed=needed)
 
 
 async def find_member(server: discord.Guild, user: int) -> discord.Member | None:

@@ -1,7 +1,7 @@
 """Threads of games, and the permissions the bot needs for them."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Container
 from typing import Literal
 
 import discord
@@ -30,6 +30,9 @@ REQUIRED = (
 )
 """The permissions the bot needs in a text channel with a game."""
 
+TO_POST = ("view_channel", "send_messages_in_threads")
+"""Those of them needed for words in a thread that is there."""
+
 NOT_IN_FORUMS = ("create_public_threads",)
 """Those of them not needed in a forum, where writing opens a post."""
 
@@ -56,9 +59,11 @@ def missing_permissions(granted: discord.Permissions, *, forum: bool = False) ->
     return tuple(name for name in required_permissions(forum=forum) if not getattr(granted, name))
 
 
-def check_permissions(granted: discord.Permissions, *, forum: bool = False, channel: int = 0) -> None:
+def check_permissions(
+    granted: discord.Permissions, *, forum: bool = False, channel: int = 0, needed: Container[str] = REQUIRED
+) -> None:
     """Raises MissingPermissions; `channel`: where they are missing, if it is another one."""
-    missing = missing_permissions(granted, forum=forum)
+    missing = tuple(name for name in missing_permissions(granted, forum=forum) if name in needed)
     if missing:
         raise MissingPermissions(missing, channel, forum=forum)
 

@@ -79,6 +79,8 @@ class Dispatcher:
         """Since when the oldest notification of each waiting game is due."""
         self._began: dict[Subject, float] = {}
         """The same for games with begun messages, whose edits come before other games."""
+        self._known: dict[Subject, float] = {}
+        """When this process learned that something is due about a subject."""
         self._completed: set[tuple[Subject, DeliveryPart]] = set()
         """Parts at work although calls may wait."""
         self._woken: set[Subject] = set()
@@ -108,6 +110,7 @@ class Dispatcher:
 
     def wake(self, subject: Subject) -> None:
         """Note that something may be due about a subject."""
+        self._known.setdefault(subject, self._clock.now())
         self._woken.add(subject)
         self._idle.clear()
         self.loop.wake()
@@ -117,6 +120,10 @@ class Dispatcher:
         self._all_woken = True
         self._idle.clear()
         self.loop.wake()
+
+    def known_since(self, subject: Subject) -> float:
+        """When this process learned that something is due about a subject; 0 if it does not know that."""
+        return self._known.get(subject, 0.0)
 
     @property
     def running_tasks(self) -> Collection[asyncio.Task[None]]:
@@ -167,14 +174,19 @@ class Dispatcher:
             self._set_timer("all", PROBE_SECONDS, self.wake_all)
         elif subjects is None:
             self._set_timer("all", self._rescan_seconds, self.wake_all)
+        found = {each.subject: each.found for each in due or ()}
+        if due is not None:
+            for done in (subjects or {*self._known}) - found.keys():
+                self._known.pop(done, None)
         for each in due or ():
+            self._known.setdefault(each.subject, self._clock.now())
             began = self._began.get(each.subject)
             since = each.created if began is None else min(began, each.created)
             since = self._failing.get(each.subject, since)
             for part, level in parts_of_work(each.kinds, begun=began is not None).items():
                 self._queue.put((each.subject, part), each.guild, level, since)
             self._since[each.subject] = since
-        return {each.subject: each.found for each in due or ()}
+        return found
 
     def _start_work(self, found: dict[Subject, DueRows | None]) -> None:
         """Start tables while there is room; in an outage one at a time."""

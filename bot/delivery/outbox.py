@@ -106,6 +106,7 @@ class Outbox:
             rescan_seconds=rescan_seconds,
         )
         self.loop = self._dispatcher.loop
+        self.known_since = self._dispatcher.known_since
         self._closing = False
         happened.hear(GameChanged, lambda event: self.wake(event.game) if event.due else None)
         happened.hear(NotificationDue, lambda event: self.wake(event.about))
@@ -414,16 +415,22 @@ class _Work:
         return DeliveryResult(self.retry_in, self.reached, self.outage)
 
     async def attempt_without_game(self, due: Sequence[OutboxRow]) -> None:
-        """Attempt notifications about no game; what was due with one says the same, and is done with it."""
-        done = set[tuple[str, int]]()
+        """Attempt notifications about no game, one of each group that would say the same.
+
+        It is the one that was tried, if any was. The others are settled before, so that a kill repeats none.
+        """
+        same: dict[tuple[str, int], list[OutboxRow]] = {}
         for row in due:
-            same = row.kind, row.about
-            if row.kind not in KINDS:
-                await self._outbox.give_up(row, UNKNOWN_KIND)
-            elif same in done:
-                await self._outbox.settle(row)
-            elif (await self._attempt(row)).failure is None:
-                done.add(same)
+            same.setdefault((row.kind, row.about), []).append(row)
+        for rows in same.values():
+            kept = max(rows, key=lambda row: row.attempted_after is not None)
+            for row in rows:
+                if row is not kept:
+                    await self._outbox.settle(row)
+            if kept.kind in KINDS:
+                await self._attempt(kept)
+            else:
+                await self._outbox.give_up(kept, UNKNOWN_KIND)
 
     async def attempt_messages(self, game: GameRow, due: DeliveryPlan) -> None:
         """Direct messages side by side, which link the thread, the thread in order, the card.

@@ -9,12 +9,13 @@ from pathlib import Path
 
 import msgspec
 from aiohttp import web
-from msgspec import Struct
+from msgspec import Struct, structs
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.clock import Clock
 from bot.operation.metrics import Metrics
 from bot.operation.operator_page import ELSEWHERE, HERE, NOWHERE, operator_page, shard_row
+from storage.core.rows import DueCount
 from storage.core.shards import Shards
 from storage.together.store import Store
 
@@ -55,6 +56,7 @@ class Monitoring:
         *,
         connected: Callable[[], Mapping[int, bool]],
         lasting: Callable[[str], bool],
+        known_since: Callable[[int], float] = lambda _: 0.0,
         shards: Callable[[], Shards | None] = lambda: None,
         held_back: Callable[[], Iterable[str]] = tuple,
         waiting: Callable[[], Iterable[int]] = tuple,
@@ -62,7 +64,8 @@ class Monitoring:
     ) -> None:
         """`database`: its file, if it is in one; `connected`: each shard -> whether it is.
 
-        `lasting`: whether others have to mend a failure; `shards`: those of this process.
+        `lasting`: whether others have to mend a failure; `known_since`: when this process learned that
+        something is due about a game; `shards`: those of this process.
         `held_back`: why shards wait before they identify; `waiting`: its own that another process has.
         `degraded`: what does not work, each "" if it does.
         """
@@ -72,6 +75,7 @@ class Monitoring:
         self._clock = clock
         self._connected = connected
         self._lasting = lasting
+        self._known_since = known_since
         self._shards = shards
         self._held_back = held_back
         self._waiting = waiting
@@ -109,7 +113,7 @@ class Monitoring:
         for shard in range(number):
             own = shards is None or shard in shards.numbers
             of_shard = Shards(number, frozenset({shard}))
-            due = await self._store.count_due(of_shard) if health.writable else None
+            due = await self._count_due(of_shard) if health.writable else None
             process = HERE if own else ELSEWHERE if shard in taken else NOWHERE
             rows.append(shard_row(shard, process, due, now, values, up=connected.get(shard, False)))
         return operator_page((*health.reasons, *health.degraded), rows, values)
@@ -124,12 +128,19 @@ class Monitoring:
             return f"the database cannot be written: {type(error).__name__} {error}".strip()
         return None
 
+    async def _count_due(self, shards: Shards | None) -> list[DueCount]:
+        """What is due, since when this process could deliver it: an erasure dates it back."""
+        return [
+            structs.replace(row, oldest=max(row.oldest, self._known_since(row.game)))
+            for row in await self._store.count_due(shards)
+        ]
+
     async def _read_deliveries(self) -> float:
         """Set the metrics of what is due; returns the age of the oldest that nobody else has to mend."""
         now = self._clock.now()
         pending, lines, failing = Counter[str](), Counter[str](), Counter[str]()
         ages = [0.0]
-        for row in await self._store.count_due(self._shards()):
+        for row in await self._count_due(self._shards()):
             pending[row.kind] += row.number
             lines[row.kind] += row.lines
             if row.failure is not None:

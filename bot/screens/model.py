@@ -48,6 +48,8 @@ class Gallery(Struct, frozen=True):
     """Pictures side by side."""
 
     pictures: Pictures
+    words: str = ""
+    """What stands there where no pictures may be posted."""
 
 
 class Document(Struct, frozen=True):
@@ -159,9 +161,8 @@ class Screen(Struct, frozen=True):
         return tuple(block for block in self.blocks if isinstance(block, (tuple, *SELECTS)))
 
     def without_pictures(self) -> Screen:
-        return structs.replace(
-            self, blocks=tuple(block for block in self.blocks if not isinstance(block, Gallery))
-        )
+        blocks = (block.words if isinstance(block, Gallery) else block for block in self.blocks)
+        return structs.replace(self, blocks=blocks_of(*blocks))
 
     def without_symbols(self) -> Screen:
         return structs.replace(self, blocks=tuple(_without_symbols(block) for block in self.blocks))
@@ -263,9 +264,12 @@ def gallery(pictures: Pictures) -> tuple[Gallery, ...]:
     return (Gallery(pictures),) if pictures else ()
 
 
-def galleries(pictures: Pictures) -> tuple[Gallery, ...]:
-    """A gallery for each picture: alone in one, a picture is shown whole and as wide as the message."""
-    return tuple(Gallery((picture,)) for picture in pictures)
+def galleries(pictures: Pictures, words: str = "") -> tuple[Gallery, ...]:
+    """A gallery for each picture: alone in one, a picture is shown whole and as wide as the message.
+
+    `words` stand for all of them.
+    """
+    return tuple(Gallery((picture,), "" if n else words) for n, picture in enumerate(pictures))
 
 
 def texts(*contents: str) -> tuple[Text, ...]:

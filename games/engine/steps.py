@@ -18,8 +18,8 @@ class Step(Struct, frozen=True):
     """The first row that belongs to it."""
     seats: tuple[int, ...]
     """The seats that chose something in it, in their order; none at the beginning."""
-    scored: bool
-    """Whether a scoring ended in it."""
+    scored: str
+    """The phase of the scoring that ended in it; "" for none."""
 
 
 def steps_of(table: Table[Any]) -> list[Step]:
@@ -30,18 +30,19 @@ def steps_of(table: Table[Any]) -> list[Step]:
     """
     found: list[Step] = []
     seats: set[int] = set()
-    changed = scored = False
+    changed, scored = False, ""
     for rows, is_over in _shown_phases(table):
-        phase, last = table.game.phases[rows[0][1].key], rows[-1][0]
+        key, last = rows[0][1].key, rows[-1][0]
+        phase = table.game.phases[key]
         for n, move in rows:
             seats |= {move.seat} if move.seat is not None else set()
             changed = changed or len(move.events) > move.secret
-            scored = scored or (phase.is_scoring and is_over and n == last)
+            scored = key if phase.is_scoring and is_over and n == last else scored
             is_shown = not phase.together or n == rows[0][0] or (is_over and n == last)
             if is_shown and _is_wait_after(table.moves, n) and (changed or not found):
                 first = found[-1].row + 1 if found else 1
                 found.append(Step(n, first, tuple(sorted(seats)), scored))
-                seats, changed, scored = set(), False, False
+                seats, changed, scored = set(), False, ""
     return found
 
 

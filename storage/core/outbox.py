@@ -186,8 +186,8 @@ EXPECT_POSTED = "UPDATE outbox SET attempted_after = coalesce(attempted_after, 0
 """Due notifications of a restored backup are looked for before they are posted."""
 
 PENDING = """
-SELECT kind, failure, count(*), min(outbox.created), count(outbox.message) FROM outbox {source}
-WHERE done IS NULL {condition} GROUP BY kind, failure
+SELECT kind, failure, count(*), min(outbox.created), count(outbox.message), coalesce(outbox.game, 0)
+FROM outbox {source} WHERE done IS NULL {condition} GROUP BY kind, failure, 6
 """
 
 
@@ -352,7 +352,7 @@ def _due_subjects_without_game(connection: Connection) -> Iterator[DueSubject]:
 
 
 def count_due(connection: Connection, shards: Shards | None = None) -> tuple[DueCount, ...]:
-    """Numbers of due notifications by kind and last failure, in some `shards`."""
+    """Numbers of due notifications by game, kind and last failure, in some `shards`."""
     if shards is None:
         rows = connection.execute(PENDING.format(source="", condition=""))
     else:

@@ -500,14 +500,16 @@ class LastAsk(Struct, frozen=True):
 
 
 class DueCount(Struct, frozen=True):
-    """Notifications of one kind that are due and failed alike."""
+    """Notifications of one kind about a game that are due and failed alike."""
 
     kind: str
     failure: str | None
     number: int
     oldest: float
     """When the first of them was created."""
-    lines: int = 0
+    lines: int
+    game: int
+    """0: about none."""
 
 
 class MessageRow(Struct, frozen=True):

@@ -3,11 +3,11 @@
 from msgspec import Struct, structs
 
 from storage.core import outbox
-from storage.core.database import Connection, Part, placeholders, reads, writes
+from storage.core.database import Connection, Part, changes_game, placeholders, reads, writes
 from storage.core.errors import NotSeated, PagePosted, TooManyPosted
 from storage.core.kinds import Kind
 from storage.core.queries import find_game
-from storage.core.rows import OVER, GameRow, Notification, OutboxRow
+from storage.core.rows import OVER, GameRow, Notification, OutboxRow, is_erased
 from storage.peace import bars
 from storage.peace.kept_apart import check_welcome
 
@@ -128,9 +128,22 @@ def _find(connection: Connection, id_: int) -> PostedStep:
     return PostedStep(*connection.execute(FIND, (id_,)).fetchone())
 
 
-def _edit_if_erased(connection: Connection, row: OutboxRow) -> None:
-    """Have the message of a notification be edited into what it shows now; a step only if it is nobody's."""
-    connection.execute(EDIT_IF_ERASED, (row.id,))
+def _mark_sent(
+    connection: Connection, row: OutboxRow, before: GameRow, *, message: int | None, time: float
+) -> None:
+    """Note the message of a notification, or (None) that none is needed.
+
+    If it was made of the game as it was `before` somebody in it was erased, it stays due to be edited.
+    """
+    outbox.mark_sent(connection, row, message=message, time=time)
+    if row.posted_step is not None:
+        again = row.message is None
+    else:
+        seated = find_game(connection, row.game).seated
+        was_found = row.message is None and row.attempted_after is not None
+        again = seated != before.seated or (was_found and any(is_erased(each.user) for each in seated))
+    if again:
+        connection.execute(EDIT_IF_ERASED, (row.id,))
 
 
 def forget(connection: Connection, game: int, user: int, nobody: int, time: float) -> None:
@@ -144,4 +157,4 @@ class PostedSteps(Part):
     post = writes(_post)
     post_page = writes(_post_page)
     find = reads(_find)
-    edit_if_erased = writes(_edit_if_erased)
+    mark_sent = changes_game(_mark_sent)

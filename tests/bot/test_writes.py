@@ -71,7 +71,7 @@ FLOORS: Mapping[str, frozenset[str]] = {
             ),
             *("users.set_reached", "users.set_unreachable", "users.forget_direct_channel"),
             *("questions.mark_asked", "questions.forget_settled", "reminders.count_reported"),
-            "posted_steps.edit_if_erased",
+            "posted_steps.mark_sent",
             *(
                 "vacations.keep_notice",
                 "vacations.remove_controls_of_notice",

@@ -28,7 +28,7 @@ from bot.client.responses import (
     user_locale,
     user_words,
 )
-from bot.client.table_place import TablePlace, place_to_play_again, table_place
+from bot.client.table_place import TablePlace, check_posting, place_to_play_again, table_place
 from bot.client.threads import MissingPermissions
 from bot.delivery.deliverer import NotYet
 from bot.delivery.outbox import Outbox
@@ -193,6 +193,7 @@ class HistoryCog(BotCog):
             raise UserError("error-long-post", n=len(text), most=SENTENCE_LENGTH)
         with _refusing_unknown_step():
             at = await self._screens.step_to_post(pressed)
+        await check_posting(interaction, await self._store.game(game), file=False)
         now, words = self._clock.now(), user_words(interaction)
         step = PostedStep(game, user, at.number, at.begun_again, at.picture, text, now)
         is_new = await self._store.posted_steps.post(step)
@@ -208,6 +209,7 @@ class HistoryCog(BotCog):
         row = await self._store.game(pressed.game)
         if not renderer.roles(row.name).replay:
             raise UserError("error-no-page")
+        await check_posting(interaction, row, file=True)
         await self._store.posted_steps.post_page(row.id, interaction.user.id, time=self._clock.now())
         self._tables.happened.tell(NotificationDue(row.id))
         await respond(interaction, plain_screen(user_words(interaction)("post-page-done")))

@@ -224,8 +224,17 @@ class UserDelivery(DeliveryBase, ABC):
             silent = await self._is_silent(game, row, user)
             direct = await self._store.users.direct_reach(user)
             message = await self._direct.post(user, screen, row, direct=direct, silent=silent)
-        await self._store.mark_sent(row, time=self._clock.now(), message=message, timers=timers)
+        await self._mark_sent(game, row, message, timers)
         return message is not None
+
+    async def _mark_sent(
+        self,
+        game: GameRow,  # noqa: ARG002
+        row: OutboxRow,
+        message: int | None,
+        timers: Sequence[NewTimer],
+    ) -> None:
+        await self._store.mark_sent(row, time=self._clock.now(), message=message, timers=timers)
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
         user = self._user(game, row)

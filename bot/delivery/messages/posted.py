@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import ClassVar
 
 from bot.delivery.deliverer import Next, NotYet
@@ -21,7 +22,7 @@ from bot.tables.sent_table import sent
 from bot.workers.process import WorkerFailed
 from games.words import LOCALES
 from storage.core.kinds import Kind
-from storage.core.rows import GameRow, OutboxRow, is_erased
+from storage.core.rows import GameRow, NewTimer, OutboxRow, is_erased
 
 BUSY_SECONDS = 60.0
 """Seconds until the next attempt to make a page."""
@@ -34,18 +35,6 @@ class PostedScreens(DeliveryBase):
 
     async def of(self, game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
         return await self.SCREENS[Kind(row.kind)](self, game, row, locale)
-
-    async def edit_if_erased(self, game: GameRow, row: OutboxRow) -> None:
-        """Have a message that was posted, or found, be edited if somebody in it was erased by then."""
-        if row.posted_step is not None:
-            again = row.message is None
-        else:
-            seated = (await self._store.game(game.id)).seated
-            was_found = row.message is None and row.attempted_after is not None
-            again = seated != game.seated or (was_found and any(is_erased(each.user) for each in seated))
-        if again:
-            await self._store.posted_steps.edit_if_erased(row)
-            self._wake(game.id)
 
     async def _step(self, _game: GameRow, row: OutboxRow, locale: str) -> Screen | None:
         assert row.posted_step is not None, row
@@ -111,8 +100,7 @@ class PostedDelivery(ThreadNoticeDelivery):
             await self._poster.complete_line(game.thread, message, screen, row)
             if row.failure == str(THREAD_ARCHIVED):
                 await self._poster.archive(game.thread)
-        await self._store.mark_sent(row, time=self._clock.now(), message=message)
-        await self._posted.edit_if_erased(before, row)
+        await self._store.posted_steps.mark_sent(row, before, message=message, time=self._clock.now())
         return message is not None
 
     async def after_failure(self, game: GameRow, row: OutboxRow, failure: Failure) -> Next:
@@ -129,10 +117,14 @@ class PostedCopyDelivery(UserDelivery):
         super().__init__(services)
         self._posted = PostedScreens(services)
 
-    async def deliver(self, game: GameRow, row: OutboxRow) -> bool:
-        made = await super().deliver(game, row)
-        await self._posted.edit_if_erased(game, row)
-        return made
+    async def _mark_sent(
+        self,
+        game: GameRow,
+        row: OutboxRow,
+        message: int | None,
+        timers: Sequence[NewTimer],  # noqa: ARG002
+    ) -> None:
+        await self._store.posted_steps.mark_sent(row, game, message=message, time=self._clock.now())
 
     async def _screen(self, game: GameRow, row: OutboxRow, user: int) -> Screen | None:
         if row.message is None and await self._direct.closed_code(user) is not None:

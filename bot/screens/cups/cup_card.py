@@ -74,9 +74,10 @@ def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
     lines = "\n".join(about_lines(row, len(view.cup.entrants), view.options, words))
     groups = len(schedule_of(as_begun(row, len(view.cup.entrants))).groups)
     shown = _marked(row, texts(head, lines, *staged))
-    standings = () if pictures or row.stage == OPEN else texts(standings_text(view, words))
+    standings = standings_text(view, words) if row.stage != OPEN else ""
     rules = texts(f"-# {words('cup-rules', groups=groups)}") if row.stage != OVER else ()
-    return Screen.of(*shown, *galleries(pictures), *standings, *rules, *_controls(row, view.cup, words))
+    shown_standings = galleries(pictures, standings) or texts(standings)
+    return Screen.of(*shown, *shown_standings, *rules, *_controls(row, view.cup, words))
 
 
 def _marked(row: CupRow, paragraphs: Sequence[Text]) -> tuple[Text, ...]:
@@ -182,7 +183,7 @@ def _link(table: CupTable, words: Words) -> str:
 
 
 def standings_text(view: CupView, words: Words) -> str:
-    """The standings as text, where a game has no pictures."""
+    """The standings as text, where there can be no pictures."""
     lines: list[str] = []
     for part in parts_of(view.cup):
         if part.final or part.group:

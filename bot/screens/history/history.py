@@ -203,7 +203,7 @@ def _sharing_buttons(page: HistoryPage, words: Words) -> ActionRow:
 
 def _selects(page: HistoryPage, mistakes: Sequence[Mistake], words: Words) -> tuple[Block, ...]:
     rounds = [(number, words.text(name)) for number, name in page.rounds]
-    scorings = [(number, _scoring_text(page, number, words)) for number in page.scorings]
+    scorings = [(number, _scoring_text(page, number, name, words)) for number, name in page.scorings]
     own = _turns(page, mistakes, words)
     return (
         _steps_select(page, "rounds", "history-rounds", rounds, words),
@@ -226,10 +226,9 @@ def _steps_select(
     return Select(chosen, words(text), options)
 
 
-def _scoring_text(page: HistoryPage, number: int, words: Words) -> str:
-    before = [name for first, name in page.rounds if first < number or number == 1]
-    names = [Message("scoring-title"), *before[-1:]]
-    return DOT.join(words.text(each) for each in names)
+def _scoring_text(page: HistoryPage, number: int, name: Message, words: Words) -> str:
+    rounds = [each for first, each in page.rounds if first < number or number == 1]
+    return DOT.join(words.text(each) for each in (name, *rounds[-1:]))
 
 
 def _turns(page: HistoryPage, mistakes: Sequence[Mistake], words: Words) -> list[tuple[int, str]]:

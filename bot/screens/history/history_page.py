@@ -169,9 +169,10 @@ class HistoryPage(Struct, frozen=True, dict=True):
         return [(place + 1, name) for place, name in found if place is not None]
 
     @property
-    def scorings(self) -> list[int]:
-        """The numbers of the steps in which scorings ended."""
-        return [number for number, step in enumerate(self.steps, 1) if step.scored]
+    def scorings(self) -> list[tuple[int, Message]]:
+        """The names of the scorings, each with the number of the step in which it ended."""
+        steps = enumerate(self.steps, 1)
+        return [(number, Message(f"phase-{step.scored}")) for number, step in steps if step.scored]
 
     def turns_of(self, seat: int) -> list[range]:
         """A seat's turns, by the numbers of the steps one after the other in which it chose, in one phase."""

@@ -122,6 +122,35 @@ async def test_a_post_shows_what_everybody_sees_and_not_what_its_author_knew(wor
     assert said.splitlines()[1:] != known.splitlines()[1:]
 
 
+async def test_where_the_bot_may_not_write_or_attach_the_press_says_so_at_once(tossing: BotWorld) -> None:
+    """A step goes without its picture, as everything does; the page is a file."""
+    thread = await over(tossing)
+    tossing.channel.deny("attach_files", "send_messages")
+    own = await saved(tossing.anna, thread, "Save as a file")
+    refused = await tossing.anna.press(own, custom_id=button_for(own, PostGamePage)).answer()
+    assert refused.text == "I’m missing permissions here: Attach Files"
+    await posted_by(tossing.anna, await page(tossing.anna, thread, 1))
+    await tossing.wait_until_idle()
+    (message,) = posts(thread.messages)
+    assert not message.images
+    shown = await page(tossing.anna, thread, 2)
+    tossing.channel.deny("send_messages_in_threads")
+    refused = await posted_by(tossing.anna, shown)
+    assert "I’m missing permissions here: Send Messages in Threads" in refused.text
+    elsewhere = await tossing.anna.invoke(tossing.anna.direct_channel, "history", step=2).answer()
+    refused = await posted_by(tossing.anna, elsewhere)
+    channel = f"<#{tossing.channel.id}>"
+    assert f"I’m missing permissions in {channel}: Send Messages in Threads" in refused.text
+    tossing.channel.restore()
+    assert await tossing.store.outbox_due() == ()
+    again = await posted_by(tossing.anna, shown)
+    assert "Step 2 will be posted" in again.text
+    await tossing.anna.press(own, custom_id=button_for(own, PostGamePage)).answer()
+    await tossing.wait_until_idle()
+    assert len(posts(thread.messages)) == 2
+    assert thread.messages[-1].images[0].filename == "table-1.html"
+
+
 async def test_moves_that_others_do_not_see_are_not_posted(tossing: BotWorld) -> None:
     thread = await tossed(tossing)
     await guess(tossing, tossing.anna, "tails")

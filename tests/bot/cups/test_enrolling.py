@@ -1,5 +1,6 @@
 import asyncio
 import re
+from pathlib import Path
 
 from bot.audit import open_check
 from bot.delivery.messages.cups import PAUSE_SECONDS
@@ -282,3 +283,26 @@ async def test_its_message_is_brought_up_to_date_as_soon_as_the_bot_may_see_the_
     cups.channel.restore()
     await cups.sandbox.until(lambda: "**Enrolled: 1 of 4**" in cups.message().plain_text)
     assert cups.bot.clock.now() < restored + PAUSE_SECONDS
+
+
+async def test_without_attach_files_its_message_shows_the_standings_in_words(
+    virtual_time: None, pictured_toys: None, seldom: None, tmp_path: Path
+) -> None:
+    async with CupTables(tmp_path) as cups:
+        await cups.announced(("size", "4"), ("pace", "h24"), ("days", "1"), ("round_days", str(WEEK)))
+        await cups.enrol(cups.anna, cups.ben, cups.vera)
+        await cups.after(0)
+        await cups.play(1)
+        await asyncio.sleep(2 * PAUSE_SECONDS)
+        assert cups.message().images
+        assert "(tables: 1)" not in cups.message().text
+        cups.channel.deny("attach_files")
+        await cups.after(WEEK)
+        await asyncio.sleep(2 * PAUSE_SECONDS)
+        assert not cups.message().images
+        assert "(tables: 1)" in cups.message().text
+        cups.channel.restore()
+        await cups.play(2)
+        await asyncio.sleep(2 * PAUSE_SECONDS)
+        assert cups.message().images
+        assert "(tables: " not in cups.message().text

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from bot.screens.ids.history_ids import OpenPostedStep
-from sandbox import Channel, MessageView, User
+from sandbox import Channel, MessageView, User, hold
 from storage.core.errors import PagePosted
 from storage.peace.posted_steps import PostedStep
 from tests.support.coin_tables import CoinTables
@@ -24,6 +24,9 @@ pytestmark = pytest.mark.usefixtures("pictured_toys")
 ROUNDS = 2
 
 SENTENCE = "Look at this"
+
+UNTIL_EDITED = 3
+"""Kills after the request that posts something, until the one that edits it."""
 
 
 def people(tables: CoinTables) -> tuple[User, User]:
@@ -134,6 +137,59 @@ def test_killed_at_any_moment_of_an_erasure_the_page_does_not_keep_the_name(tmp_
     points = run_in_virtual_time(kill_points_of_erasure(tmp_path))
     assert len(points) > 3
     found = after_each_kill(points, gone_on_with_erasure, tmp_path)
+    assert {moment: wrong for wrong, moment in found if wrong} == {}
+
+
+async def kill_points_of_erasure_while_posting(
+    folder: Path, post: Callable[[CoinTables, User], Awaitable[None]]
+) -> Sequence[Remains]:
+    """From when Discord has the message until it is edited, as its user was erased while it was sent."""
+    async with CoinTables(folder) as tables:
+        await over(tables)
+        _, ben = people(tables)
+        posting = tables.sandbox.inject(f"POST /channels/{thread_of(tables).id}/messages", hold())
+        await post(tables, ben)
+        tables.bot.outbox.wake(1)
+        await tables.sandbox.until(lambda: posting.hits)
+        await tables.bot.erasure.erase(ben.id)
+        async with KillPoints(tables) as points:
+            posting.lift()
+            await tables.bot.wait_until_idle()
+            assert names_left(tables) == set()
+            return points.found[:UNTIL_EDITED]
+
+
+async def step_of(tables: CoinTables, user: User) -> None:
+    step = PostedStep(1, user.id, 2, 0, "", SENTENCE, tables.bot.tables.clock.now())
+    await tables.store.posted_steps.post(step)
+
+
+async def page_of(tables: CoinTables, user: User) -> None:
+    await tables.store.posted_steps.post_page(1, user.id, time=tables.bot.tables.clock.now())
+
+
+def names_left(tables: CoinTables) -> set[str]:
+    """Name and sentence of Ben that the one message still shows."""
+    steps, pages = steps_and_pages(tables)
+    (message,) = (*steps, *pages)
+    names = names_on_page(tables) if pages else {*message.text.split("###")[0].split("**")}
+    return names & {"Ben", f" shows this step:\n> {SENTENCE}"}
+
+
+async def gone_on_after_erasure(left: Remains, folder: Path) -> list[str]:
+    """Start again with what was left; what is wrong then."""
+    async with left.restarted(folder) as tables:
+        await tables.bot.wait_until_idle()
+        due = [row.kind for row in await tables.store.outbox_due()]
+        return [*sorted(names_left(tables)), *due, *tables.stored_faults()]
+
+
+@pytest.mark.parametrize("post", [step_of, page_of])
+def test_killed_at_any_moment_after_posting_an_erasure_leaves_nothing_of_its_user(
+    tmp_path: Path, post: Callable[[CoinTables, User], Awaitable[None]]
+) -> None:
+    points = run_in_virtual_time(kill_points_of_erasure_while_posting(tmp_path, post))
+    found = after_each_kill(points, gone_on_after_erasure, tmp_path)
     assert {moment: wrong for wrong, moment in found if wrong} == {}
 
 

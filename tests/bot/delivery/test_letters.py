@@ -187,6 +187,32 @@ def test_wherever_the_bot_is_killed_each_letter_comes_once_and_a_cup_has_one_mes
     assert [(each, moment) for each, moment in found if each != ([1, 1], [True])] == []
 
 
+async def kill_points_of_the_same(folder: Path) -> Sequence[Remains]:
+    """Kills while one letter is sent, and two that would say the same are settled."""
+    async with CoinTables(folder) as tables:
+        table = await tables.table("Club")
+        await tables.bot.create_dm(discord.Object(table.host.id))
+        await write(tables, [table.host] * 3)
+        async with KillPoints(tables) as points:
+            await look(tables)
+            assert letters(table.host) == 1
+            return points.found
+
+
+async def letters_after(left: Remains, folder: Path) -> int:
+    async with left.restarted(folder) as tables:
+        await tables.bot.wait_until_idle()
+        assert await tables.store.outbox_due() == ()
+        return letters(CoinTable(tables.sandbox, tables.sandbox.guilds[0]).host)
+
+
+def test_of_letters_that_say_the_same_a_kill_repeats_none(tmp_path: Path) -> None:
+    points = run_in_virtual_time(kill_points_of_the_same(tmp_path))
+    assert len(points) > 4
+    found = after_each_kill(points, letters_after, tmp_path)
+    assert [(number, moment) for number, moment in found if number != 1] == []
+
+
 async def refused_for_days(folder: Path) -> None:
     """Moderation refuses a letter and the message of a cup after days of refusals."""
     async with CoinTables(folder) as tables:

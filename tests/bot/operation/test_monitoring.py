@@ -18,6 +18,7 @@ from bot.delivery.failures import is_lasting
 from bot.operation import probe
 from bot.operation.metrics import Metrics
 from bot.operation.monitoring import OVERDUE_SECONDS, Monitoring
+from bot.process import monitoring_of
 from sandbox import TIMEOUT, Disruption, no_json, refuse
 from sandbox.api.injection import GATEWAY
 from storage.core.kinds import Kind
@@ -28,8 +29,11 @@ from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, guess
 from tests.support.postgresql import Cluster
 from tests.support.secret_seed import NEW
+from tests.support.timed_tables import TimedTables
 
 POST = r"POST /channels/\d+/messages$"
+
+WRITES = r"(POST|PATCH) /channels/"
 
 Samples = dict[tuple[str, tuple[str, ...]], float]
 """Name of a metric and values of its labels -> value."""
@@ -153,6 +157,27 @@ async def test_a_bot_that_falls_behind_is_unhealthy(world: BotWorld) -> None:
         status, answer = await looking.health()
         assert (status, answer["healthy"]) == (503, False)
         assert "a delivery has been due for " in answer["reasons"][0]
+
+
+async def test_notices_of_an_erasure_are_as_old_as_the_erasure(tables: TimedTables) -> None:
+    """They are dated back to the last event of their table, so that no time links the tables of a user."""
+    game = await tables.begin(tables.anna, tables.ben)
+    await tables.guess(game, tables.anna)
+    await asyncio.sleep(2 * OVERDUE_SECONDS)
+    refused = tables.sandbox.inject(WRITES, refuse(40333), times=None)
+    await tables.bot.erasure.erase(tables.ben.id)
+    await tables.bot.wait_until_idle()
+    due = await tables.store.outbox_due(game)
+    assert {"seat-changed", "thread-name", "card"} <= {row.kind for row in due}
+    assert max(tables.now - row.created for row in due) > OVERDUE_SECONDS
+    monitoring = monitoring_of(tables.bot, None)
+    fresh = await monitoring.health()
+    assert (fresh.healthy, fresh.oldest_pending_seconds < 60.0) == (True, True)
+    await asyncio.sleep(OVERDUE_SECONDS + 1)
+    assert not (await monitoring.health()).healthy
+    refused.lift()
+    await asyncio.sleep(OVERDUE_SECONDS)
+    assert await monitoring.health() == structs.replace(fresh, oldest_pending_seconds=0.0)
 
 
 async def test_a_call_that_is_a_line_yet_is_counted(world: BotWorld) -> None:

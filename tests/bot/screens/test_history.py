@@ -107,6 +107,22 @@ def test_every_picture_of_the_game_can_be_chosen(name: str) -> None:
     assert any(option.value == value and option.default for each in chosen for option in each.options)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_scoring_has_a_label_of_its_own(name: str, locale: str) -> None:
+    shown = screen(page(ended(on_file(name), locale, FINISHED), None, 1), locale)
+    (scorings,) = (
+        block
+        for block in shown.blocks
+        if isinstance(block, Select)
+        and isinstance(block.custom_id, ChooseStep)
+        and block.custom_id.how == "scorings"
+    )
+    labels = [option.label.partition(" · ")[2] for option in scorings.options]
+    assert len(labels) > 1
+    assert len({*labels}) == len(labels), labels
+
+
 def test_buttons_lead_from_the_first_step_to_the_last_and_back() -> None:
     whole = on_file(GAMES[0])
     table = Table.load(whole.game, whole.players, whole.options, whole.moves[:60])
