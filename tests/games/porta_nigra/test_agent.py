@@ -8,7 +8,7 @@ from games.agents.evaluation import LinearEvaluation
 from games.agents.levels import CAREFUL, decide
 from games.agents.playout import Playout
 from games.agents.search import Search
-from games.agents.tuning import Effort
+from games.agents.tuning import Effort, read_tuning
 from games.engine.chance import RandomChance
 from games.engine.table import Table
 from games.porta_nigra import GAME
@@ -132,3 +132,8 @@ def test_no_interim_scoring_is_promised_in_the_last_round() -> None:
             of_round[is_interim_to_come(table.state, move.seat)].add(promised)
     assert of_round[False] == {0.0}
     assert len(of_round[True]) > 1
+
+
+def test_nothing_but_what_rivals_hold_counts_against_points_from_a_source() -> None:
+    sources = read_tuning(AGENT.weights).sources.values()
+    assert {name for each in sources for name in each if min(each[name]) < 0} == {"majorities_rivals"}

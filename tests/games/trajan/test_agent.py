@@ -7,8 +7,9 @@ from statistics import fmean
 import pytest
 
 from games.agents.search import Search, TurnLine
-from games.agents.tuning import Effort
+from games.agents.tuning import Effort, read_tuning
 from games.engine.table import Table
+from games.trajan.agent import AGENT
 from games.trajan.agent.circle import STEP, best_turns
 from games.trajan.agent.features import expected_demand_points, unknown_quarter_points
 from games.trajan.pieces import ACTION_OF, COLOURS, DEMANDS, TRAJAN_TILES, TRAYS, UNMET_POINTS, sorted_markers
@@ -113,3 +114,9 @@ def test_the_action_of_a_turn_is_never_left_out() -> None:
         table = acting(empty(), action)
         key = answers(table)[0]
         assert key != "end", action
+
+
+def test_nothing_counts_against_points_from_a_source() -> None:
+    assert all(
+        min(values) >= 0 for each in read_tuning(AGENT.weights).sources.values() for values in each.values()
+    )
