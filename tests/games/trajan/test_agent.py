@@ -117,6 +117,5 @@ def test_the_action_of_a_turn_is_never_left_out() -> None:
 
 
 def test_nothing_counts_against_points_from_a_source() -> None:
-    assert all(
-        min(values) >= 0 for each in read_tuning(AGENT.weights).sources.values() for values in each.values()
-    )
+    sources = read_tuning(AGENT.weights).sources.values()
+    assert all(min(values) >= 0 for each in sources for values in each.values())
