@@ -215,7 +215,7 @@ def _requests(
             viewer,
             history,
             since,
-            context.is_plan,
+            is_plan=context.is_plan,
         )
         for picture, seat in wanted
         if picture in renderer.picture_names(game)

@@ -427,14 +427,11 @@ class Panel(Struct, frozen=True, dict=True):
     @property
     def _switched_off(self) -> str:
         """What is off, where it is missed: hints under *More*, tips at the first question of a game."""
-        about, is_first = self.context.game.help, not self.context.table.rows(self.seat)
+        context, about = self.context, self.context.game.help
         if self.shown.more and not self._state.hints:
             return f"-# {self.words('panel-hints-off')}"
-        return (
-            f"-# {self.words('panel-tips-off')}"
-            if is_first and not self.tips and about and about.tips
-            else ""
-        )
+        is_off = not (self.tips or context.is_plan or context.table.rows(self.seat)) and about and about.tips
+        return f"-# {self.words('panel-tips-off')}" if is_off else ""
 
     def _controls(self, choice: Choice, level: Shortening) -> Controls:
         context, words = self.context, self.words

@@ -9,6 +9,7 @@ from bot.screens.painting.pictures import pictures_of_panel
 from bot.screens.panel.choice import Shown
 from bot.screens.panel.plan_panel import PlanPanel
 from bot.screens.phone_height import ROOM, height
+from bot.tables.planned_turns import NO_PLAN
 from bot.tables.plans import Planning
 from games.engine.plans import Trial, plan_of
 from games.words import LOCALES
@@ -49,3 +50,19 @@ def test_a_plan_is_kept_with_one_button_on_a_low_panel_and_more_has_the_rest(gam
         assert (words("button-plan-drop") in buttons(screen)) is ways
         assert (words("plan-played-if") in screen.text) is ways
     assert words("plan-about") not in closed.screen().text, "said at the first step"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_planning_table_that_nobody_has_touched_is_taken_for_a_plan(game: str) -> None:
+    """Its picture says so, and it does not say that the user has switched tips off."""
+    table, random = begin(game, Start(seed=1, players=3))
+    while table.phase_start.phase != "turn":
+        answer_at_random(table, random)
+    seat, words = (table.waiting_seats[0] + 1) % 3, game_words("en", game)
+    context, planning = playing(table, "en"), ahead(table, seat)
+    looked_at = Planning(context.row, table, planning, None, NO_PLAN, Trial(()))
+    seen = structs.replace(context, table=planning, is_plan=True)
+    draft = PlanPanel(seen, seat, words, planning=looked_at)
+    assert words("panel-tips-off") not in draft.screen().text
+    (shown,) = pictures_of_panel(draft)
+    assert shown.paint().alt.startswith(words("picture-plan"))
