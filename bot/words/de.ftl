@@ -691,7 +691,10 @@ panel-next-choice = Deine nächste Wahl: { $link }.
 panel-next-message = Für deine nächste Wahl gibt es eine eigene Nachricht.
 panel-not-your-turn = Du bist nicht am Zug.
 panel-waiting = Am Zug: { $names } (Stand: { $time }).
-panel-waiting-together = Um { $time } waren { $ready } von { $seats } fertig.
+panel-waiting-together = Um { $time } { $ready ->
+    [one] war
+   *[other] waren
+  } { $ready } von { $seats } fertig.
 panel-over = Die Partie ist zu Ende.
 panel-forecast = { $title }, Stand jetzt: **{ $points }**
 panel-forecast-price = { $title }, Stand jetzt: **{ $points }**, wenn du { $price } zahlst ({ $payment })
@@ -1770,6 +1773,7 @@ command-cup = turnier
 about-command-cup = Für die Serverleitung: ein Turnier mit Runden und Tabelle ansetzen, laufende ansehen
 cup-title = Turnier { $n }: { $game }
 cup-named = Turnier { $n } ({ $game })
+cup-host = Veranstalter: { $host }
 cup-limit = Höchstens { $size } Teilnehmer, { $players ->
     [2] zu zweit
     [3] zu dritt
@@ -1891,7 +1895,7 @@ plan-planned = 🟨 **Geplant**: { $steps }
 plan-kept-not = Du hast diesen Plan noch nicht gespeichert: Er wird nicht gespielt.
 plan-kept-at-once = Gespeichert: Er wird gespielt, sobald du am Zug bist.
 plan-kept-ask = Gespeichert: Wenn du am Zug bist, genügt ein Klick.
-plan-played-if = Er wird nur gespielt, wenn jeder Schritt dann noch dasselbe bewirkt, und nie nach einer Wertung. Sonst wirst du wie immer gerufen.
+plan-played-if = Dein Plan wird nur gespielt, wenn jeder Schritt dann noch dasselbe bewirkt, und nie nach einer Wertung. Sonst wirst du wie immer gerufen.
 plan-signs = Auch anhalten, wenn …
 plan-sign-words = sich geändert hat, was bei meinen Möglichkeiten steht
 plan-sign-forecast = sich meine Vorschau geändert hat

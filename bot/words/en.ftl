@@ -686,7 +686,10 @@ panel-next-choice = Your next choice: { $link }.
 panel-next-message = Your next choice is in a separate message.
 panel-not-your-turn = It’s not your turn.
 panel-waiting = Waiting for { $names } (as of { $time }).
-panel-waiting-together = At { $time }, { $ready } of { $seats } were ready.
+panel-waiting-together = At { $time }, { $ready } of { $seats } { $ready ->
+    [one] was
+   *[other] were
+  } ready.
 panel-over = The game is over.
 panel-forecast = { $title }, right now: **{ $points }**
 panel-forecast-price = { $title }, right now: **{ $points }** if you pay { $price } ({ $payment })
@@ -1756,6 +1759,7 @@ command-cup = cup
 about-command-cup = For server managers: set up a cup with rounds and standings, and see the cups of this server
 cup-title = Cup { $n }: { $game }
 cup-named = Cup { $n } ({ $game })
+cup-host = Host: { $host }
 cup-limit = At most { $size } players, { $players } at a table
 cup-plan = { $size } players, { $players } at a table, { $rounds } rounds
 cup-plan-groups = { $groups } groups with { $size } players in all, { $players } at a table, { $rounds } rounds; then the best { $finalists } play the final in { $final } rounds
@@ -1862,7 +1866,7 @@ plan-planned = 🟨 **Planned**: { $steps }
 plan-kept-not = You haven’t kept this plan, so it won’t be played.
 plan-kept-at-once = Kept: it’s played as soon as it’s your turn.
 plan-kept-ask = Kept: play it with one press when it’s your turn.
-plan-played-if = It’s played only if every step still does the same when it’s your turn, and never after a scoring. Otherwise you’re called as usual.
+plan-played-if = Your plan is played only if every step still does the same when it’s your turn, and never after a scoring. Otherwise you’re called as usual.
 plan-signs = Also stop it if …
 plan-sign-words = what my options say has changed
 plan-sign-forecast = my forecast has changed

@@ -66,7 +66,7 @@ MOST_LINKS = 16
 
 def cup_card(view: CupView, words: Words, *, pictures: Pictures = ()) -> Screen:
     row = view.row
-    head = f"## {cup_title(row.id, words)}\n{words('lobby-host', host=Verbatim(escape_name(view.host)))}"
+    head = f"## {cup_title(row.id, words)}\n{words('cup-host', host=Verbatim(escape_name(view.host)))}"
     if row.stage == CALLED_OFF:
         paragraphs = texts(head, words("cup-called-off", least=LEAST))
         return Screen(_marked(row, paragraphs))
@@ -99,13 +99,14 @@ def about_lines(row: CupRow, people: int, options: str, words: Words) -> list[st
     if row.begins is not None:
         lines.insert(1, dates_text("cup-dates", now, row.begins, words))
     if row.stage == OPEN:
-        lines.insert(1, words("cup-so-far", plan=Verbatim(plan_text(now, words))))
+        so_far = "cup-so-far" if people >= LEAST else "cup-if-full"
+        lines.insert(1, words(so_far, plan=Verbatim(plan_text(now, words))))
     return lines
 
 
 def as_begun(row: CupRow, people: int) -> CupRow:
-    """A cup with the size that it has if it begins with so many people."""
-    return structs.replace(row, size=size_for(row.players, people))
+    """A cup with the size that it has if it begins with so many people; its largest if they are too few."""
+    return structs.replace(row, size=size_for(row.players, people if people >= LEAST else row.size))
 
 
 def limit_text(row: CupRow, words: Words) -> str:

@@ -119,7 +119,7 @@ async def test_the_setup_can_be_chosen_for_somebody(world: BotWorld) -> None:
     assert re.match(r"> About (as good as|\d+ points? better than) the next best choice, ", why)
     assert [use.seat for use in (await world.store.table_rows(1)).hints] == [0]
     looked = await world.panel(world.anna, thread)
-    assert re.search(r"\*\*Answered\.\*\* At <t:\d+:t>, 1 of 2 were ready\.", looked.plain_text)
+    assert re.search(r"\*\*Answered\.\*\* At <t:\d+:t>, 1 of 2 was ready\.", looked.plain_text)
     assert label(done, ChooseRest) is None
     table = await world.bot.tables.table(1)
     assert sorted(table.state.players[0].cranes) == ["A1", "A6", "F1", "F6"]

@@ -78,7 +78,7 @@ async def test_only_the_counter_moves_while_all_choose(world: BotWorld) -> None:
     assert "✅" not in panel.plain_text, "nothing is said that ages"
     *_, state, anna, ben, _ = without_times(await world.panel(world.ben, thread)).splitlines()
     assert state.startswith("**Beantwortet.** Um <t:")
-    assert "waren 1 von 2 fertig" in state
+    assert "war 1 von 2 fertig" in state
     assert (anna, ben) == ("⏳ Anna", "✅ Ben")
     after = world.newest(thread)
     assert after.id == before.id

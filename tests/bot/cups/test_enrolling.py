@@ -30,7 +30,9 @@ async def test_a_cup_is_set_up_announced_and_begins_with_a_computer_player_where
     assert "Options: Double points" in page.plain_text
     await its_message_is_posted_once_although_the_answer_is_lost(cups)
 
+    assert f"If it’s full: {plan}" in cups.message().plain_text, "it will not be played with nobody"
     await cups.enrol(cups.anna, cups.ben)
+    assert "If nobody else enrolls" not in cups.message().plain_text
     assert "**Enrolled: 2 of 6** (**Anna** and **Ben**)" in cups.message().plain_text
     again = await cups.anna.press(cups.message(), "Enroll").followup()
     assert "You’re already in." in again.plain_text

@@ -198,6 +198,14 @@ def test_standings_are_text_where_a_game_has_no_pictures() -> None:
     assert ". **Computer 1**: 1 (tables: 2)" in cup_card(view, game_words("en", GAMES[0])).text
 
 
+@pytest.mark.parametrize(
+    ("locale", "host"), [("en", "Host: Hugo"), ("de", "Veranstalter: Hugo"), ("ru", "Организатор: Hugo")]
+)
+def test_a_cup_has_a_host_of_its_own_not_of_a_table(locale: str, host: str) -> None:
+    view = CupView(cup(4, GAMES[0], OPEN, begun=0), ("Anna",) * 4, "Hugo", "")
+    assert cup_card(view, game_words(locale, GAMES[0])).text.splitlines()[1] == host
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 def test_ranks_can_be_sent(locale: str) -> None:
     words, name = general_words(locale), GAMES[0]
