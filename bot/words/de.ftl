@@ -1864,6 +1864,7 @@ seats-about-cup = Turniertisch: Die Turnierrunde endet { $ends } ({ $distance })
 seat-changed-round-over = { $table }: Die Turnierrunde ist um. Der Computerspieler { $present } spielt für { $former } zu Ende.
 seat-lost-round-over = { $table }: Die Turnierrunde ist um, darum spielt ein Computerspieler deinen Platz zu Ende. Sein Ergebnis zählt für dich.
 error-plays-in-cup = Tische eines Turniers pausieren nicht, behalten ihr Tempo und spielen zu Ende.
+error-only-practice = Ein Übungstisch hat keine Fristen und deshalb auch kein anderes Tempo.
 error-played-directly = Tische, an denen per Direktnachricht gespielt wird, pausieren nicht, behalten ihr Tempo und spielen zu Ende.
 error-no-such-cup = Dieses Turnier gibt es nicht mehr, oder es ist schon angekündigt.
 error-cup-begun = Dieses Turnier hat schon begonnen oder findet nicht statt.

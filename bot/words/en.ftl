@@ -1835,6 +1835,7 @@ seats-about-cup = Cup table: the cup round ends { $ends } ({ $distance }); compu
 seat-changed-round-over = { $table }: the cup round is over. The computer player { $present } plays on for { $former }.
 seat-lost-round-over = { $table }: the cup round is over, so a computer player plays your seat to the end. Its result counts for you.
 error-plays-in-cup = Cup tables can’t be paused, keep their pace, and are played to the end.
+error-only-practice = A practice table has no deadlines, so it has no other pace.
 error-played-directly = Tables played by direct message can’t be paused, keep their pace, and are played to the end.
 error-no-such-cup = This cup no longer exists, or has already been announced.
 error-cup-begun = This cup has already begun or was called off.

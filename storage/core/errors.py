@@ -208,6 +208,12 @@ class PlaysInCup(Refused):
     text = "error-plays-in-cup"
 
 
+class OnlyPractice(Refused):
+    """A practice table has no deadlines, and nobody else who could be asked."""
+
+    text = "error-only-practice"
+
+
 class PlayedDirectly(Refused):
     """At a table played by direct message nobody can be asked."""
 

@@ -8,7 +8,7 @@ from storage.absence import pauses, polls
 from storage.absence.polls import ANSWERS, QuestionRow, find_question
 from storage.core import outbox
 from storage.core.database import Connection, Part, reads, writes
-from storage.core.errors import Dormant, Paused, PlayedDirectly, PlaysInCup, SamePace
+from storage.core.errors import Dormant, OnlyPractice, Paused, PlayedDirectly, PlaysInCup, SamePace
 from storage.core.kinds import AGREEMENTS, Kind, sql_list
 from storage.core.queries import find_game
 from storage.core.rows import AGREED, PLAYING, GameRow, Notification
@@ -27,19 +27,21 @@ Decider = Callable[[LateState, QuestionRow], str | None]
 
 
 def check_may_propose(row: GameRow) -> None:
-    """Raises Dormant, and PlaysInCup for a table whose pace and end are the cup's."""
+    """Raises Dormant, OnlyPractice, PlaysInCup, PlayedDirectly: where nobody agrees on a pace or an end."""
     if row.dormant:
         raise Dormant(f"game {row.id} is dormant")
+    if row.is_practice:
+        raise OnlyPractice(f"game {row.id} is practice")
     if row.of_cup is not None:
         raise PlaysInCup(f"game {row.id} is a table of a cup")
+    if row.direct:
+        raise PlayedDirectly(f"game {row.id} is played by direct message")
 
 
 def _check_can_agree(connection: Connection, game: int, kind: str, pace: str | None = None) -> None:
-    """Raises Dormant, PlaysInCup, PlayedDirectly, Paused if a pause is proposed, SamePace."""
+    """Raises as `check_may_propose`, Paused if a pause is proposed, SamePace."""
     row = find_game(connection, game)
     check_may_propose(row)
-    if row.direct:
-        raise PlayedDirectly(f"game {game} is played by direct message")
     if kind == Kind.AGREE_PAUSE and row.paused is not None:
         raise Paused(f"game {game} pauses")
     if pace == row.pace:
@@ -60,7 +62,7 @@ def _propose_pace(
 ) -> QuestionRow:
     """Ask about another pace, with a seat's answer; an earlier question gets the outcome `void`.
 
-    Raises Dormant, PlaysInCup, PlayedDirectly, SamePace.
+    Raises as `check_may_propose`, SamePace.
     """
     _check_can_agree(connection, game, Kind.PACE, pace)
     polls.close_all(connection, game, void, time, kind=Kind.PACE)
@@ -73,7 +75,7 @@ def _propose_pace(
 def _propose(
     connection: Connection, game: int, seat: int, kind: str, answer: str, *, time: float
 ) -> QuestionRow:
-    """Ask a running game's people, with an answer. Raises Dormant, PlaysInCup, PlayedDirectly, Paused."""
+    """Ask a running game's people, with an answer. Raises as `check_may_propose`, Paused."""
     _check_can_agree(connection, game, kind)
     found = connection.execute(OPEN_AT, (game, kind)).fetchone()
     if found is not None:

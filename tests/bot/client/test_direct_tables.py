@@ -275,6 +275,9 @@ async def test_the_host_leaves_and_the_next_one_starts_and_cannot_pause(world: B
     assert "Verlassen" in labels
     assert not [each for each in labels if each and ("ause" in each or "anbieten" in each)]
     assert "An diesem Tisch wird per Direktnachricht gespielt." in menu.text
+    paced = await world.ben.invoke(world.ben.direct_channel, "pace").answer()
+    assert "behalten ihr Tempo" in paced.text
+    assert not paced.selects
 
 
 @thoroughly

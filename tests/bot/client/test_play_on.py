@@ -58,6 +58,9 @@ async def test_practice_goes_on_from_a_step_and_the_commitment_is_shown_before(t
     verified = await tossing.stranger.invoke(place, "verify").answer()
     assert "This is practice: it continues from row" in verified.plain_text
     assert shown in verified.plain_text
+    paced = await tossing.stranger.invoke(place, "pace").answer()
+    assert "A practice table has no deadlines" in paced.plain_text
+    assert not paced.selects
     await tossing.stranger.press(await past_scoring(tossing.stranger, panel), "Heads").answer()
     await tossing.wait_until_idle()
     assert (await tossing.bot.store.game(row.id)).stage == OVER
