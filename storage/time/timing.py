@@ -22,7 +22,7 @@ WAIT = ", ".join(f"waiting.{each}" for each in WaitingRow.__struct_fields__)
 WAITS_FOR = f"""
 SELECT * FROM (
 SELECT {WAIT} FROM seat JOIN waiting USING (game, seat) JOIN game ON game.id = seat.game
-WHERE seat."user" = :user
+WHERE seat."user" = :user AND game.origin IS NULL
     AND NOT EXISTS (SELECT 1 FROM stand_in WHERE stand_in.game = seat.game AND stand_in.seat = seat.seat)
     AND NOT (game.vacations AND EXISTS (
         SELECT 1 FROM vacation
@@ -88,7 +88,7 @@ class Beat(Struct, frozen=True):
 
 
 def _waits_for(connection: Connection, user: int, now: float) -> tuple[WaitingRow, ...]:
-    """A user's waits that run, most urgent first, those without a deadline last."""
+    """A user's waits that run, other than practice: most urgent first, those without a deadline last."""
     values = {"user": user, "now": now, "never": math.inf}
     found = [WaitingRow(*row) for row in connection.execute(WAITS_FOR, values)]
     return tuple(sorted(found, key=lambda wait: (wait.deadline or math.inf, wait.since)))

@@ -7,13 +7,20 @@ from bot.clock import ManualClock
 from bot.happened import Happened, NotificationDue
 from bot.operation.metrics import Metrics
 from bot.tables.reminders.reminders import YEAR_SECONDS, ReminderService
+from bot.tables.service import Solo
 from bot.tables.settings.settings_store import SettingsStore
 from clocks.local_time import next_new_year
 from clocks.user_settings import DIGEST
+from games import find
+from games.engine.chance import SeededChance
+from games.engine.table import Table
+from games.log import Record
 from sandbox import User
-from storage.core.rows import UserSubject
+from storage.core.rows import GUIDED, UserSubject
 from storage.together.store import Store
 from tests.support.acts import nudge
+from tests.support.coin_toss import GAME
+from tests.support.table_helpers import seeds
 from tests.support.timed_tables import Notified, TimedTables, labels
 from tests.support.virtual_time import InlineDatabase, LoopClock
 
@@ -227,6 +234,25 @@ async def test_a_digest_is_sent_once_despite_settings(tables: TimedTables, chang
     await tables.until("16 08:30")
     sent = [each.time for each in tables.notified(tables.ben) if each.text.startswith("Today")]
     assert [each[:2] for each in sent] == ["15"]
+
+
+async def test_practice_is_in_no_reminder(tables: TimedTables) -> None:
+    await tables.set(tables.ben, calls=DIGEST, digest_at=18 * 60)
+    game = find(GAME)
+    table = Table.begin(game, 2, game.options(), SeededChance(seeds(5)()))
+    for seat in (0, 1):
+        table.answer(seat, "heads")
+    solo = Solo(tables.ben.id, ("random",), tables.guild.id, tables.channel.id, "en")
+    practice = await tables.bot.tables.begin_practice(
+        Record(game, 2, table.options, tuple(table.moves)), seeds(5)(), GUIDED, solo
+    )
+    await tables.until("16 19:00")
+    assert tables.reminders(tables.ben) == []
+    other = await tables.begin(tables.anna, tables.ben, pace="d7")
+    await tables.until("17 19:00")
+    (digest,) = tables.reminders(tables.ben)
+    assert f"table {other}" in digest.text
+    assert f"table {practice.id}" not in digest.text
 
 
 async def change_settings(tables: TimedTables, user: User, **changes: object) -> None:
