@@ -362,7 +362,7 @@ element-to-go = danach noch { $bricks } { $bricks ->
 element-way = Weg { $move }
 event-ElementBuilt = baut { $building } { $place } ({ $bricks }), +{ $points }
 event-ElementBuilt-card = baut { $building } { $place } ({ $bricks }), +{ $points }; nimmt die Bauwerkskarte „{ $card }“
-event-RewardTaken = bekommt als Baumeisterbelohnung ({ $building }) { $goods }
+event-RewardTaken = Baumeisterbelohnung ({ $building }): { $goods }
 event-RewardTaken-nothing = bekommt keine Baumeisterbelohnung ({ $building }): Es ist nichts mehr da
 
 ## Einfluss und Ehrenkarten

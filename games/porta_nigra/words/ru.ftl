@@ -353,7 +353,7 @@ event-CardsDrawn = { $cards_number ->
   } — { $cards }
 event-BuilderMoved = переходит в квартал «{ $quarter }» (−{ $sesterces })
 event-BrickBought = покупает { $brick } (−{ $sesterces })
-event-GoodsTaken = получает { $goods }
+event-GoodsTaken = +{ $goods }
 
 ## Строительство
 build-by-symbol = По символу карты

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.porta_nigra.events.actions import BuilderMoved, ElementBuilt, RewardTaken
+from games.porta_nigra import GAME
+from games.porta_nigra.events.actions import BuilderMoved, ElementBuilt, GoodsTaken, RewardTaken
 from games.porta_nigra.state import PortaNigra
 from tests.games.porta_nigra.play import choose, choose_site, me, playing, sites_offered
 from tests.games.porta_nigra.position import build_on, display_cards, empty, own
@@ -225,3 +226,18 @@ def test_a_site_is_built_on_once() -> None:
     build_on(state, "amphitheater-C1", seat=1)
     own(state, black=1)
     assert BUILD not in keys(playing(state, "A7"))
+
+
+@pytest.mark.parametrize(
+    ("locale", "reward", "taken"),
+    [
+        ("en", "gets 1 white brick as a reward (basilica)", "takes 1 Roman"),
+        ("de", "Baumeisterbelohnung (Basilika): 1 weißer Baustein", "+1 Römer"),
+        ("ru", "+1 белый блок (награда зодчего, базилика)", "+1 римлянин"),
+    ],
+)
+def test_goods_are_told_as_they_are_listed(locale: str, reward: str, taken: str) -> None:
+    """In German and Russian no verb asks for another case."""
+    words = GAME.words(locale)
+    assert words.text(RewardTaken(0, "basilica", {"white": 1}).message()) == reward
+    assert words.text(GoodsTaken(0, {"romans": 1}).message()) == taken
