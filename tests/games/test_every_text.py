@@ -17,6 +17,7 @@ from fluent.syntax.ast import (
 
 from bot.limits import BUTTON_LABEL, OPTION_TEXT
 from bot.locales import BOT_WORDS
+from games import find, log
 from games.words import LOCALES, Words, read_entries, read_entry
 from renderer import words_folders
 from tests.support.games import GAMES, TESTS, is_thorough
@@ -205,6 +206,16 @@ def test_no_description_of_a_command_is_too_long(locale: str) -> None:
     texts = [each for each in rendered("bot", locale) if each[0].startswith(described)]
     assert len(texts) > 20
     assert not {name: text for name, text in texts if len(text) > OPTION_TEXT}
+
+
+@pytest.mark.parametrize("locale", ["de", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_happens_in_games_is_told_without_quotes_in_quotes(game: str, locale: str) -> None:
+    words, names = find(game).words(locale), ("Anna", "Ben", "Vera", "Cleo")
+    for file in sorted((TESTS / "logs" / game).glob("*.jsonl")):
+        events = [each.message() for _, each in log.read(file).table().history(None)]
+        told = {words.text(each, names) for each in events if each is not None}
+        assert not [text for text in told if re.search("«[^»]*«|„[^“]*„", text)], file.name
 
 
 def test_the_place_of_texts_is_known() -> None:

@@ -756,7 +756,7 @@ brings-wild-commodity = заменяет любую карту при погру
 brings-wild-demand = удовлетворяет любую потребность
 brings-wild-construction = дополняет любой набор в конце
 brings-wild-extra = повторяет любое действие
-event-ForumTileTaken = берёт с форума «{ $tile }»
+event-ForumTileTaken = жетон с форума — { $tile }
 
 ### Войско
 prompt-military = { $occasion }: войско. Что сделать?

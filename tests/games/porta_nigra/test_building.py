@@ -238,6 +238,10 @@ def test_a_site_is_built_on_once() -> None:
 )
 def test_goods_are_told_as_they_are_listed(locale: str, reward: str, taken: str) -> None:
     """In German and Russian no verb asks for another case."""
-    words = GAME.words(locale)
-    assert words.text(RewardTaken(0, "basilica", {"white": 1}).message()) == reward
-    assert words.text(GoodsTaken(0, {"romans": 1}).message()) == taken
+    for event, told in (
+        (RewardTaken(0, "basilica", {"white": 1}), reward),
+        (GoodsTaken(0, {"romans": 1}), taken),
+    ):
+        message = event.message()
+        assert message is not None
+        assert GAME.words(locale).text(message) == told
