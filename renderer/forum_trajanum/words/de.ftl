@@ -1,5 +1,5 @@
 ## Auf den Bildern
-picture-hand = Zur Wahl
+picture-hand = In der Hand
 picture-beside = Erhalten
 picture-bar-name = Schieber
 picture-bar-turned = Umgedreht
@@ -57,7 +57,7 @@ picture-at-turn = { $seat } ist am Zug.
 picture-start = { $seat } ist Startspieler.
 picture-streets = Straßenkarten: { $list }.
 picture-stock = Vorrat: { $goods }.
-picture-in-hand = Zur Wahl: { $list }.
+picture-in-hand = In der Hand: { $list }.
 picture-built = Gebaut: { $list }.
 picture-at = { $what } { $spaces }
 picture-free = Freie Felder: { $list }.

@@ -1,5 +1,5 @@
 ## На картинках
-picture-hand = На выбор
+picture-hand = В руке
 picture-beside = Получено
 picture-bar-name = Накладка
 picture-bar-turned = Оборот
@@ -67,7 +67,7 @@ picture-at-turn = Ходит { $seat }.
 picture-start = Первый игрок: { $seat }.
 picture-streets = Карты улиц: { $list }.
 picture-stock = Запас: { $goods }.
-picture-in-hand = На выбор: { $list }.
+picture-in-hand = В руке: { $list }.
 picture-built = Построено: { $list }.
 picture-at = { $what } { $spaces }
 picture-free = Свободные ячейки: { $list }.

@@ -3,7 +3,9 @@ import pytest
 from games.hidden import copy_state
 from renderer import alt_text
 from tests.renderer.forum_trajanum import GAME
+from tests.support.games import Start, begin
 from tests.support.positions import NAMES, asked, last, positions, texts
+from tests.support.table_story import pending
 
 
 def test_a_colonia_is_shown() -> None:
@@ -17,6 +19,17 @@ def test_a_colonia_is_shown() -> None:
     assert f"Face-down tiles: {', '.join(view.players[1].covered)}." in own
     assert "Left over: " in own
     assert "Left over: " not in public
+
+
+@pytest.mark.parametrize(("locale", "said"), [("en", "In hand"), ("de", "In der Hand"), ("ru", "В руке")])
+def test_tiles_a_seat_has_decided_about_are_in_its_hand_and_not_up_for_choice(locale: str, said: str) -> None:
+    table, random = begin(GAME, Start(seed=1, players=2))
+    while table.phase_start.phase != "tiles" or 1 in table.waiting_seats:
+        seat = 1 if table.phase_start.phase == "tiles" else table.waiting_seats[0]
+        table.answer(seat, pending(table, seat).random_answer(random))
+    words = texts(GAME, locale)
+    text = alt_text(GAME, table.view(1), picture="colonia", seat=1, words=words, names=NAMES)
+    assert f" {said}: " in text
 
 
 def test_the_table_is_shown_from_the_viewers_seat() -> None:
