@@ -172,10 +172,10 @@ class Panel(Struct, frozen=True, dict=True):
         reserved = () if can_hide and self._own_line else least
         question = self._question_that(lambda *lower: fits(*reserved, *lower))
         if question is None and can_hide and without._question_that(fits) is not None:
-            return without.screen()
+            return Panel.screen(without)
         question = question or self._least_question(lambda *lower: fits(*least, *lower))
         if can_hide and not fits(*least, *question.below(), more=opened):
-            return without.screen()
+            return Panel.screen(without)
         if self.shown.story:
             story, forecast = self._whole_story((*head, *question.below())), ""
         else:

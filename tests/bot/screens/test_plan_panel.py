@@ -4,13 +4,14 @@ from msgspec import structs
 
 from bot.locales import game_words
 from bot.screens.ids.plan_ids import SetPlanSigns
-from bot.screens.model import Select
-from bot.screens.painting.pictures import pictures_of_panel
+from bot.screens.model import Screen, Select
+from bot.screens.painting.pictures import height_when_painted, pictures_of_panel
 from bot.screens.panel.choice import Shown
 from bot.screens.panel.plan_panel import PlanPanel
 from bot.screens.phone_height import ROOM, height
 from bot.tables.planned_turns import NO_PLAN
 from bot.tables.plans import Planning
+from games.engine.planning import PlanningTable
 from games.engine.plans import Trial, plan_of
 from games.words import LOCALES
 from storage.core.rows import PlanRow
@@ -18,6 +19,9 @@ from tests.support.games import GAMES, Start, begin
 from tests.support.planned import ahead
 from tests.support.screens import buttons, playing, unpainted
 from tests.support.table_story import answer_at_random
+
+MOVES, STEP = 60, 6
+"""Of the beginning of a game, and after how many a turn is planned."""
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -66,3 +70,31 @@ def test_a_planning_table_that_nobody_has_touched_is_taken_for_a_plan(game: str)
     assert words("panel-tips-off") not in draft.screen().text
     (shown,) = pictures_of_panel(draft)
     assert shown.paint().alt.startswith(words("picture-plan"))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_planning_table_can_be_answered_also_where_its_story_gives_way(game: str, locale: str) -> None:
+    """Below pictures of the heights that they will have."""
+    table, random = begin(game, Start(seed=2, players=3))
+    words, context = game_words(locale, game), playing(table, locale)
+    while len(table.moves) < MOVES:
+        for _ in range(STEP):
+            answer_at_random(table, random)
+        seat = (table.waiting_seats[0] + 1) % 3
+        planning = PlanningTable.begin_ahead(table, seat)
+        while planning is not None and planning.waiting_seats:
+            plan = plan_of(table, planning)
+            stored = PlanRow(context.row.id, seat, 0, 1, msgspec.json.encode(plan).decode(), None, "[]")
+            looked_at = Planning(context.row, table, planning, stored, plan, Trial(()))
+            seen = structs.replace(context, table=planning, is_plan=True)
+            draft = PlanPanel(seen, seat, words, planning=looked_at)
+            high = structs.replace(draft, unpainted=height_when_painted(pictures_of_panel(draft)))
+            screen = high.screen()
+            assert any(each.startswith("plan:") for each in ids(screen)), screen.text
+            answer_at_random(planning, random)
+
+
+def ids(screen: Screen) -> list[str]:
+    rows = [row if isinstance(row, tuple) else (row,) for row in screen.controls]
+    return [each.custom_id.encode() for row in rows for each in row if each.custom_id is not None]
