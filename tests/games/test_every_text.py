@@ -210,12 +210,12 @@ def test_no_description_of_a_command_is_too_long(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", ["de", "ru"])
 @pytest.mark.parametrize("game", GAMES)
-def test_what_happens_in_games_is_told_without_quotes_in_quotes(game: str, locale: str) -> None:
+def test_what_happens_in_games_has_no_quotes_in_quotes(game: str, locale: str) -> None:
     words, names = find(game).words(locale), ("Anna", "Ben", "Vera", "Cleo")
     for file in sorted((TESTS / "logs" / game).glob("*.jsonl")):
         events = [each.message() for _, each in log.read(file).table().history(None)]
-        told = {words.text(each, names) for each in events if each is not None}
-        assert not [text for text in told if re.search("«[^»]*«|„[^“]*„", text)], file.name
+        texts = {words.text(each, names) for each in events if each is not None}
+        assert not [text for text in texts if re.search("«[^»]*«|„[^“]*„", text)], file.name
 
 
 def test_the_place_of_texts_is_known() -> None:

@@ -236,12 +236,12 @@ def test_a_site_is_built_on_once() -> None:
         ("ru", "+1 белый блок (награда зодчего, базилика)", "+1 римлянин"),
     ],
 )
-def test_goods_are_told_as_they_are_listed(locale: str, reward: str, taken: str) -> None:
+def test_goods_are_named_as_they_are_listed(locale: str, reward: str, taken: str) -> None:
     """In German and Russian no verb asks for another case."""
-    for event, told in (
+    for event, text in (
         (RewardTaken(0, "basilica", {"white": 1}), reward),
         (GoodsTaken(0, {"romans": 1}), taken),
     ):
         message = event.message()
         assert message is not None
-        assert GAME.words(locale).text(message) == told
+        assert GAME.words(locale).text(message) == text
