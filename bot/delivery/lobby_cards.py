@@ -1,6 +1,7 @@
 """Cards of tables that have not begun, as presses see and change them."""
 
 import logging
+from dataclasses import dataclass
 
 import discord
 
@@ -30,17 +31,15 @@ SEATED_DIRECT = {True: "lobby-joined", False: "lobby-joined-direct-later"}
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class LobbyCards:
     """Responses to presses on lobby cards and on the messages around them."""
 
-    def __init__(
-        self, store: Store, members: Members, servers: ServerSettingsCache, timers: Timers, outbox: Outbox
-    ) -> None:
-        self._store = store
-        self._members = members
-        self._servers = servers
-        self._timers = timers
-        self._outbox = outbox
+    _store: Store
+    _members: Members
+    _servers: ServerSettingsCache
+    _timers: Timers
+    _outbox: Outbox
 
     async def host(self, row: GameRow) -> Verbatim:
         """The name of a table's host, for a text."""

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import discord
@@ -78,22 +79,15 @@ def id_before(id_: int) -> int:
     return max(0, id_ - (MARGIN_SECONDS * 1000 << 22))
 
 
+@dataclass(eq=False)
 class Poster:
     """Posts and edits within the rate limit, while the breaker is closed."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        store: Store,
-        limiter: RateLimiter,
-        breaker: Breaker,
-        snowflakes: Snowflakes,
-    ) -> None:
-        self.client = client
-        self._store = store
-        self._limiter = limiter
-        self._breaker = breaker
-        self._snowflakes = snowflakes
+    client: discord.Client
+    _store: Store
+    _limiter: RateLimiter
+    _breaker: Breaker
+    _snowflakes: Snowflakes
 
     async def wait_for_turn(self) -> None:
         """Wait for the turn of a request. Raises BreakerOpen."""

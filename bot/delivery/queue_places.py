@@ -1,6 +1,7 @@
 """Where a table can stand for people who look for one."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import discord
 
@@ -16,22 +17,15 @@ from storage.lobby.queue import DIRECTLY
 from storage.together.store import Store
 
 
+@dataclass(eq=False)
 class QueuePlaces:
     """Looks at servers and people for the queue."""
 
-    def __init__(
-        self,
-        client: ShardedClient,
-        store: Store,
-        servers: ServerSettingsCache,
-        members: Members,
-        membership: Membership,
-    ) -> None:
-        self._client = client
-        self._store = store
-        self._servers = servers
-        self._members = members
-        self._membership = membership
+    _client: ShardedClient
+    _store: Store
+    _servers: ServerSettingsCache
+    _members: Members
+    _membership: Membership
 
     async def find(self, guild: int, users: Sequence[int]) -> Place | Unfit:
         """Where a table of some users can be opened on a server, or who is none of its members.

@@ -289,6 +289,12 @@ def text_button(
     return Button(custom_id, words.text(message), style, symbol=symbols.of(message))
 
 
+def switch(custom_id: CustomId, setting: str, words: Words, *, on: bool) -> Button:
+    """A button that says whether something is on, and changes it; `setting` is the id of its name."""
+    label = words("switch-on" if on else "switch-off", setting=Message(setting))
+    return Button(custom_id, label, "success" if on else "secondary")
+
+
 def blocks_of(*parts: Part) -> tuple[Block, ...]:
     shown = (each for each in parts if (each.options if isinstance(each, Select) else each))
     return tuple(Text(each) if isinstance(each, str) else each for each in shown)

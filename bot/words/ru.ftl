@@ -125,8 +125,6 @@ computers-characters = У этих свой стиль, а сила пример
 computers-by-chance = Наугад
 computers-full = Все места заняты. Силу игры ещё можно изменить.
 computers-choose = Как должен играть компьютер { $name }?
-lobby-on = { $setting }: вкл.
-lobby-off = { $setting }: выкл.
 lobby-hints = Подсказки
 lobby-about-hints = в свой ход можно узнать, что сейчас выгоднее всего и чем это лучше второго по силе варианта, если лучше; остальные потом увидят, какие ходы сделаны с подсказкой
 lobby-rated = Рейтинговая партия
@@ -194,7 +192,6 @@ guests-may-ask = Другие могут попросить место
 guests-about-ask = Этот стол есть в списке **Открытые столы**. Другие могут попросить у вас место; на ответ у вас 48 часов.
 guests-no-seat = Все места за этим столом заняты или ждут приглашённых.
 guests-bot = Ботов приглашать нельзя. Кнопка **Компьютер +** посадит за стол компьютер.
-guests-invited = Приглашение отправлено: { $name }.
 error-private = Это закрытый стол: нужно приглашение. Хозяин стола: { $host }.
 error-seats-kept = Свободные места за этим столом ждут приглашённых.
 error-already-invited = Этого человека уже пригласили.
@@ -216,7 +213,6 @@ invitation-direct = { $name } приглашает вас за стол игры
     { $terms }
     Место ждёт вас до { $until } ({ $when }).
 invitation-accept = Сесть за стол
-invitation-decline = Нет, спасибо
 invitation-declined = Хорошо. { $name } узнает об этом.
 invitation-not-coming = За ваш стол { $table }, **{ $game }**, не сядут: { $names }. Там снова есть место: { $link }
 request-asking = { $n ->
@@ -376,7 +372,6 @@ end-hints = { $n } { $n ->
 end-rating = рейтинг { $change } → { $figure }
 rating-games = рейтинговых партий: { $n } из { $of }
 profile-title = Профиль: { $name }
-profile-none = Законченных партий пока нет.
 profile-game = **{ $game }**: { $n ->
     [one] { $n } партия
     [few] { $n } партии
@@ -969,8 +964,8 @@ settings-always-awake = Без тихих часов
 settings-quiet-from = Тихо с { $time }
 settings-quiet-to = Тихо до { $time }
 settings-digest-at = Сводка в { $time }
-settings-on = { $setting }: вкл.
-settings-off = { $setting }: выкл.
+switch-on = { $setting }: вкл.
+switch-off = { $setting }: выкл.
 button-settings = Личные настройки
 button-time = Время
 button-calls = Уведомления
@@ -1330,7 +1325,6 @@ asleep-late-about = Партия продолжится, как только к�
 asleep-still = { $table }: уже 21 день никто не ходил. Партия продолжается?
 asleep-still-about = Достаточно одного нажатия или любого хода.
 asleep-goes-on = { $table }: партия продолжается, так отвечает { $names }.
-asleep-woken = { $table }: партия продолжается.
 asleep-dormant = { $table }: никто не ходил, и теперь стол спит.
 button-go-on = Продолжаем
 missed-line = Ваше время вышло. { $call }
@@ -1945,7 +1939,6 @@ cup-round-days = На круг { $n } { $n ->
    *[many] дней
   }
 cup-about-level = Как должны играть компьютеры, если они понадобятся?
-button-cup-announce = Объявить
 cup-choose = Турниры этого сервера
 cup-announced = { $cup } объявлен: сообщение сейчас появится здесь.
 cup-message-at = Сообщение турнира: { $link }

@@ -8,15 +8,7 @@ from renderer.forum_trajanum.changes import TURN_ENDS, changes
 from renderer.forum_trajanum.palette import PALETTE
 from renderer.forum_trajanum.pictures import cards, colonia, end, forum, scoring, seats, table, tracks, turn
 from renderer.forum_trajanum.symbols import SYMBOLS, TEXT_SYMBOLS
-from renderer.forum_trajanum.timeline import TIMELINE, course
-from renderer.kit.chart import ChartPicture
-from renderer.kit.end_card import EndPicture, PointsSheet
-
-CHART = ChartPicture(moment_text, course, lambda _: TIMELINE)
-
-POINTS = PointsSheet(moment_text, lambda _: end.CARD)
-
-END = EndPicture(moment_text, POINTS.card)
+from renderer.kit.points_pictures import points_pictures
 
 PICTURES = GamePictures(
     types={
@@ -34,9 +26,7 @@ PICTURES = GamePictures(
         "cards": PictureType(cards.lay_out, cards.sentences, about_seat=True),
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(scoring.lay_out, scoring.sentences, about_seat=False),
-        "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
-        "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
-        "end": PictureType(END.lay_out, END.sentences, about_seat=False),
+        **points_pictures(moment_text, lambda _: end.CARD),
     },
     roles=Roles(
         panel="grid",

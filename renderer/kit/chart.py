@@ -1,9 +1,8 @@
 """Charts of points over time: a line for each seat, through moments some of which are marked."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import ceil
-from typing import Any
 
 from msgspec import Struct
 
@@ -17,7 +16,7 @@ from renderer.kit.alt_text import points_of, viewer_first
 from renderer.kit.header import PHONE
 from renderer.kit.points_over_time import Course
 from renderer.kit.styles import CHART_NAMES, PHONE_FIGURE, PHONE_NUMBER, PHONE_NUMBERS
-from renderer.request import History, Scene
+from renderer.request import Scene
 
 
 class Period(Struct, frozen=True):
@@ -39,26 +38,6 @@ class Timeline(Struct, frozen=True):
     @property
     def marked(self) -> tuple[int, ...]:
         return tuple(period.end for period in self.periods)
-
-
-class ChartPicture(Struct, frozen=True):
-    """The chart of a game as a picture of the story so far."""
-
-    when: Callable[[Any], Message]
-    course: Callable[[History, int], Course]
-    timeline: Callable[[int], Timeline]
-
-    def lay_out(self, scene: Scene) -> Layout:
-        title, now = scene.words("picture-title-chart"), scene.words.text(self.when(scene.view))
-        return chart_layout(scene, title, now, *self._parts(scene))
-
-    def sentences(self, scene: Scene) -> Iterator[Message]:
-        yield Message("picture-chart", {"when": self.when(scene.view)})
-        yield from chart_sentences(scene, *self._parts(scene))
-
-    def _parts(self, scene: Scene) -> tuple[Course, Timeline]:
-        seats = len(scene.names)
-        return self.course(scene.history, seats), self.timeline(seats)
 
 
 class Scale(Struct, frozen=True):

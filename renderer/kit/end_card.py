@@ -15,7 +15,7 @@ from renderer.engine.layout import Box, Item, Layout, Stamp, Text, fitted_text, 
 from renderer.engine.lettering import Style, fit_in_lines
 from renderer.kit import furniture, pieces, seats
 from renderer.kit.alt_text import points_of, viewer_first
-from renderer.kit.chart import Timeline
+from renderer.kit.chart import Timeline, chart_layout, chart_sentences
 from renderer.kit.furniture import points_tablet
 from renderer.kit.header import PHONE
 from renderer.kit.points_over_time import Course
@@ -224,6 +224,25 @@ class EndPicture(Struct, frozen=True):
 
     def sentences(self, scene: Scene) -> Iterator[Message]:
         return end_card_sentences(scene, self.card(scene))
+
+
+class ChartPicture(Struct, frozen=True):
+    """The chart of a game as a picture of the story so far, with the timeline and the course of its card."""
+
+    when: Callable[[Any], Message]
+    card: Callable[[Scene], EndCard]
+
+    def lay_out(self, scene: Scene) -> Layout:
+        title, now = scene.words("picture-title-chart"), scene.words.text(self.when(scene.view))
+        return chart_layout(scene, title, now, *self._parts(scene))
+
+    def sentences(self, scene: Scene) -> Iterator[Message]:
+        yield Message("picture-chart", {"when": self.when(scene.view)})
+        yield from chart_sentences(scene, *self._parts(scene))
+
+    def _parts(self, scene: Scene) -> tuple[Course, Timeline]:
+        card = self.card(scene)
+        return card.course(scene.history, len(scene.names)), card.timeline
 
 
 class PointsSheet(Struct, frozen=True):

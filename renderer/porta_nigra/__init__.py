@@ -5,9 +5,8 @@ from pathlib import Path
 
 from games.porta_nigra.pieces import BUILDINGS
 from renderer.contract import GamePictures, PictureType, Roles
-from renderer.kit.chart import ChartPicture
-from renderer.kit.end_card import EndPicture, PointsSheet
 from renderer.kit.final_scoring import ScoringPicture
+from renderer.kit.points_pictures import points_pictures
 from renderer.porta_nigra.alt_text import moment_text
 from renderer.porta_nigra.changes import TURN_ENDS, changes
 from renderer.porta_nigra.palette import PALETTE
@@ -29,15 +28,8 @@ from renderer.porta_nigra.pictures import (
 from renderer.porta_nigra.scorings import last_scoring
 from renderer.porta_nigra.sheets import final, interim
 from renderer.porta_nigra.symbols import SYMBOLS, TEXT_SYMBOLS
-from renderer.porta_nigra.timeline import course, timeline
-
-CHART = ChartPicture(moment_text, course, timeline)
 
 SCORING = ScoringPicture(last_scoring, interim, final)
-
-POINTS = PointsSheet(moment_text, lambda scene: end.end_card(len(scene.names)))
-
-END = EndPicture(moment_text, POINTS.card)
 
 PICTURES = GamePictures(
     types={
@@ -61,9 +53,7 @@ PICTURES = GamePictures(
         "majorities": PictureType(majorities.lay_out, majorities.sentences, about_seat=False),
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(SCORING.lay_out, SCORING.sentences, about_seat=False),
-        "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
-        "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
-        "end": PictureType(END.lay_out, END.sentences, about_seat=False),
+        **points_pictures(moment_text, lambda scene: end.end_card(len(scene.names))),
     },
     roles=Roles(
         panel="hand",

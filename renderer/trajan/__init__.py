@@ -3,9 +3,8 @@
 from pathlib import Path
 
 from renderer.contract import GamePictures, PictureType, Roles
-from renderer.kit.chart import ChartPicture
-from renderer.kit.end_card import EndPicture, PointsSheet
 from renderer.kit.final_scoring import ScoringPicture
+from renderer.kit.points_pictures import points_pictures
 from renderer.trajan.alt_text import moment_text
 from renderer.trajan.changes import TURN_ENDS, changes
 from renderer.trajan.palette import PALETTE
@@ -28,15 +27,8 @@ from renderer.trajan.pictures import (
 from renderer.trajan.scorings import last_scoring
 from renderer.trajan.sheets import demands, final
 from renderer.trajan.symbols import SYMBOLS, TEXT_SYMBOLS
-from renderer.trajan.timeline import TIMELINE, course
-
-CHART = ChartPicture(moment_text, course, lambda _: TIMELINE)
 
 SCORING = ScoringPicture(last_scoring, demands, final)
-
-POINTS = PointsSheet(moment_text, end.card_of)
-
-END = EndPicture(moment_text, POINTS.card)
 
 PICTURES = GamePictures(
     types={
@@ -54,9 +46,7 @@ PICTURES = GamePictures(
         "senate": PictureType(senate.lay_out, senate.sentences, about_seat=True),
         "turn": PictureType(turn.lay_out, turn.sentences, about_seat=False),
         "scoring": PictureType(SCORING.lay_out, SCORING.sentences, about_seat=False),
-        "chart": PictureType(CHART.lay_out, CHART.sentences, about_seat=False),
-        "points": PictureType(POINTS.lay_out, POINTS.sentences, about_seat=True),
-        "end": PictureType(END.lay_out, END.sentences, about_seat=False),
+        **points_pictures(moment_text, end.card_of),
     },
     roles=Roles(
         panel="circle",

@@ -40,7 +40,7 @@ FAULTS = re.compile(r"(?<!\.)\.\.(?!\.)|…\.| [.,;:!?)](?!\w)|\( | {2}|\(\)|\*\
 BUTTON = 40
 """Letters of a button on a phone."""
 NAMED_BUTTONS = {
-    *("button-invite-to", "button-take-seat-of", "button-this-zone", "lobby-on", "lobby-off"),
+    *("button-invite-to", "button-take-seat-of", "button-this-zone", "switch-on", "switch-off"),
     *("games-leave", "games-move", "games-nudge", "games-take-seat", "games-wake"),
     *("full-join", "full-ask", "report-bar", "request-accept", "request-decline", "button-why"),
 }

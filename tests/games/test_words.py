@@ -8,7 +8,7 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import BaseComment, Junk
 
-from bot.locales import BOT_WORDS, game_words
+from bot.locales import game_words
 from bot.screens.text import SEPARATOR
 from games import find
 from games.choice import Choice
@@ -25,7 +25,6 @@ from games.words import (
     read_entries,
     read_entry,
 )
-from renderer import words_folders
 from tests.fuzz.random_games import play
 from tests.support.games import GAMES, STORY_GAME, TESTS, samples, share
 
@@ -52,7 +51,11 @@ def folders() -> list[Path]:
     return sorted(path.parent for path in root.glob("*/**/words/**/en.ftl") if ".venv" not in path.parts)
 
 
-@pytest.mark.parametrize("folder", folders(), ids=lambda folder: "/".join(folder.parts[-3:]))
+def named(folder: Path) -> str:
+    return "/".join(folder.parts[-3:])
+
+
+@pytest.mark.parametrize("folder", folders(), ids=named)
 def test_every_language_has_the_same_texts_in_the_same_order(folder: Path) -> None:
     english = ids(folder / "en.ftl")
     assert len(english) == len(set(english))
@@ -60,26 +63,27 @@ def test_every_language_has_the_same_texts_in_the_same_order(folder: Path) -> No
         assert ids(folder / f"{locale}.ftl") == english
 
 
-@pytest.mark.parametrize("folder", folders(), ids=lambda folder: "/".join(folder.parts[-3:]))
+@pytest.mark.parametrize("folder", folders(), ids=named)
 def test_no_more_ids_can_be_the_name_of_somebody(folder: Path) -> None:
     assert {text for text in ids(folder / "en.ftl") if "-" not in text} <= WORDS_AS_IDS
 
 
-@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("name", GAMES)
-def test_all_that_is_asked_and_shown_in_whole_games_can_be_said(name: str, locale: str) -> None:
+def test_all_that_is_asked_and_shown_in_whole_games_can_be_said(name: str) -> None:
     game = find(name)
-    words = game_words(locale, name)
+    languages = [game_words(locale, name) for locale in LOCALES]
 
     def say_all(table: Table[Any]) -> None:
         for seat in table.waiting_seats:
             choice = table.pending_choice(seat)
             assert choice is not None
-            say_choice(words, choice)
+            for words in languages:
+                say_choice(words, choice)
 
     for seed in share(range(samples(name).fuzz.said), 1):
         table = play(game, seed, watch=say_all)
-        say_story(game, words, table)
+        for words in languages:
+            say_story(game, words, table)
 
 
 def say_choice(words: Words, choice: Choice) -> None:
@@ -138,22 +142,21 @@ def test_an_unreadable_file_is_a_fault(tmp_path: Path) -> None:
         Words("en", tmp_path)
 
 
-@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("locale", LOCALES)
-def test_texts_that_are_read_one_by_one_are_those_of_the_whole_file(name: str, locale: str) -> None:
-    for folder in (*words_folders(name), BOT_WORDS):
-        source = (folder / f"{locale}.ftl").read_text("utf-8")
-        whole = [entry for entry in FluentResource(source).body if not isinstance(entry, BaseComment)]
-        singly = {
-            id_: entry
-            for id_, text in read_entries(folder / f"{locale}.ftl").items()
-            for entry in read_entry(text).body
-            if not isinstance(entry, BaseComment)
-        }
-        assert not any(isinstance(entry, Junk) for entry in whole)
-        assert len(singly) == len(whole)
-        for before, after in zip(whole, singly.values(), strict=True):
-            assert after.equals(before, ["span", "comment"])
+@pytest.mark.parametrize("folder", folders(), ids=named)
+def test_texts_that_are_read_one_by_one_are_those_of_the_whole_file(folder: Path, locale: str) -> None:
+    source = (folder / f"{locale}.ftl").read_text("utf-8")
+    whole = [entry for entry in FluentResource(source).body if not isinstance(entry, BaseComment)]
+    singly = {
+        id_: entry
+        for id_, text in read_entries(folder / f"{locale}.ftl").items()
+        for entry in read_entry(text).body
+        if not isinstance(entry, BaseComment)
+    }
+    assert not any(isinstance(entry, Junk) for entry in whole)
+    assert len(singly) == len(whole)
+    for before, after in zip(whole, singly.values(), strict=True):
+        assert after.equals(before, ["span", "comment"])
 
 
 @pytest.mark.parametrize("text", ["a = b\nstray\n", "stray\na = b\n", "a = { $n\n", "a\n"])

@@ -1,3 +1,4 @@
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,19 @@ def page_of(table: Table[Any], viewer: int | None = None, **more: Any) -> bytes:
     return made.html()
 
 
+@cache
+def data_for(name: str, viewer: int | None) -> Any:
+    """The data in a page about the beginning of a game, for a viewer."""
+    return data_of(page_of(beginning(name), viewer))
+
+
+@cache
+def data_after_the_end(name: str) -> Any:
+    """The data in the page with the views of all seats, with mistakes and a note."""
+    table = beginning(name)
+    return data_of(page_of(table, 1, is_open=True, plays=plays_of(table), notes={2: HOSTILE}))
+
+
 def seen(data: Any, viewer: int | None) -> list[Any]:
     """What a page tells and shows a viewer at each step, without numbers of its own."""
     place, found = data["viewers"].index(viewer), []
@@ -63,18 +77,14 @@ def sprite(data: Any, number: int) -> list[list[Any]]:
     return [patch[:4] for patch in data["sprites"][number]]
 
 
-def shows_somebody_else_more(table: Table[Any], twin: Table[Any]) -> bool:
-    """Whether the last steps of two tables differ to any seat."""
-    return any(said(table, seat, 2) != said(twin, seat, 2) for seat in range(table.players))
+def shown_more(table: Table[Any], twin: Table[Any]) -> list[int]:
+    """The seats to which the last steps of two tables differ."""
+    return [seat for seat in range(table.players) if said(table, seat, 2) != said(twin, seat, 2)]
 
 
 @pytest.mark.parametrize("name", share(GAMES, 1))
 def test_each_step_is_shown_in_each_language_with_points_and_the_boards_of_all_seats(name: str) -> None:
-    table = beginning(name)
-    made = GamePage(table, 0, names(2), "de")
-    assert list(made.make())[-1] == (len(steps_of(table)),) * 2
-    data = data_of(made.html())
-    assert data["locale"] == "de"
+    table, data = beginning(name), data_for(name, 0)
     assert data["viewers"] == [0]
     assert data["texts"].keys() == data["shots"].keys() == set(LOCALES)
     assert [each["seats"] for each in data["steps"]] == [list(each.seats) for each in steps_of(table)]
@@ -124,29 +134,27 @@ def test_the_pictures_are_what_is_painted_in_each_language(name: str) -> None:
 @pytest.mark.parametrize("name", share(GAMES, 1))
 def test_tables_that_differ_in_secret_have_the_same_page(name: str) -> None:
     pairs = (
-        pair
+        (*pair, others)
         for pair in look_alikes(find(name), samples(name).secrecy.twice)
-        if shows_somebody_else_more(*pair[:2])
+        if (others := shown_more(*pair[:2]))
     )
-    for table, twin, viewer in islice(pairs, PAIRS if is_thorough() else 1):
+    for table, twin, viewer, others in islice(pairs, PAIRS if is_thorough() else 1):
         assert page_of(table, viewer) == page_of(twin, viewer)
-        assert page_of(table, is_open=True) != page_of(twin, is_open=True)
+        assert page_of(table, others[0]) != page_of(twin, others[0])
 
 
 @pytest.mark.parametrize("name", share(GAMES, 1))
 def test_after_the_end_each_seat_can_be_followed_with_what_it_saw(name: str) -> None:
-    table = beginning(name)
-    data = data_of(page_of(table, 1, is_open=True))
+    data = data_after_the_end(name)
     assert (data["viewers"], data["viewer"]) == ([None, 0, 1], 2)
     for viewer in (None, 0, 1):
-        assert seen(data, viewer) == seen(data_of(page_of(table, viewer)), viewer)
+        assert seen(data, viewer) == seen(data_for(name, viewer), viewer)
     assert len(data["texts"]["en"]["views"]) == len(data["viewers"])
 
 
 @pytest.mark.parametrize("name", share(GAMES, 1))
 def test_mistakes_stand_at_the_steps_where_their_turns_began_and_notes_at_theirs(name: str) -> None:
-    table = beginning(name)
-    data = data_of(page_of(table, is_open=True, plays=plays_of(table), notes={2: HOSTILE}))
+    data = data_after_the_end(name)
     found = [(each["step"], each["seat"], each["lost"]) for each in data["mistakes"]]
     assert found == [(3, 0, 3), (4, 1, 3), (5, 0, 7)]
     head, better, played = (data["lines"]["de"][line] for line in data["mistakes"][2]["lines"])
@@ -170,9 +178,10 @@ def test_no_seed_no_row_and_no_foreign_address_stands_in_it() -> None:
 
 def test_names_are_text_whatever_they_are() -> None:
     table = beginning(GAMES[0], 6)
-    made = GamePage(table, 0, dict.fromkeys(LOCALES, (HOSTILE, "Ben")), "en")
-    list(made.make())
+    made = GamePage(table, 0, dict.fromkeys(LOCALES, (HOSTILE, "Ben")), "de")
+    assert list(made.make())[-1] == (len(steps_of(table)),) * 2
     html = made.html()
+    assert data_of(html)["locale"] == "de"
     assert HOSTILE.encode() not in html
     assert data_of(html)["texts"]["en"]["names"][0] == HOSTILE
 

@@ -10,6 +10,7 @@ from clocks.local_time import quarter_begun
 from clocks.user_settings import UserSettings, to_json
 from ratings.model import Figure
 from storage.core.database import Connection
+from storage.ratings.figures import RatingRow
 from storage.ratings.ranks import LATEST, ON_A_PAGE, MetGame, Ranked, RanksPage, games_of_two, ranks
 from storage.ratings.recount import recount, store_recounted
 from storage.together.store import Store
@@ -21,7 +22,9 @@ NAME = NAMES[0]
 
 EVER = 0.0
 
-RESULT = 'SELECT seat, place FROM result WHERE game = ? AND "user" = ?'
+RESULTS = 'SELECT game, "user", place FROM result WHERE "user" IS NOT NULL'
+
+GAMES_HERE = "SELECT id FROM game WHERE guild = ? AND ended >= ?"
 
 
 def agree(connection: Connection, *users: int, ranks: bool = True) -> None:
@@ -42,15 +45,19 @@ class Books:
         self._connection = connection
         self._rows = recount(connection).rows
         self._shown = frozenset(agreed).difference(hidden)
+        self._held = {(game, user): place for game, user, place in connection.execute(RESULTS).fetchall()}
+        """The place of each user who held a seat at the end."""
+        self._own: dict[tuple[int | None, str], list[RatingRow]] = {}
+        """The rows of each user and game, latest first."""
+        for row in sorted(self._rows, key=lambda each: -each.number):
+            self._own.setdefault((row.user, row.scope), []).append(row)
 
     def page(self, name: str, since: float, reader: int, page: int) -> RanksPage:
-        games = self._connection.execute(
-            "SELECT id FROM game WHERE guild = ? AND ended >= ?", (HERE, since)
-        ).fetchall()
+        games = {*self._connection.execute(GAMES_HERE, (HERE, since)).fetchall()}
         here = {
             row.user
             for row in self._rows
-            if (row.game,) in games and row.scope == name and row.user and self._held(row.game, row.user)
+            if (row.game,) in games and row.scope == name and row.user and (row.game, row.user) in self._held
         }
         listed = sorted(
             (self._ranked(user, name, here & self._shown) for user in here & self._shown),
@@ -61,23 +68,12 @@ class Books:
         own = self._ranked(reader, name, here & self._shown) if reader in here else None
         return RanksPage(tuple(parts[page]), page, len(parts), own, reader in here & self._shown)
 
-    def _held(self, game: int, user: int) -> int | None:
-        """The place of a user who held a seat at the end; None without one."""
-        found = self._connection.execute(RESULT, (game, user)).fetchone()
-        return None if found is None else int(found[1])
-
     def _ranked(self, user: int, name: str, listed: Iterable[int]) -> Ranked:
-        own = sorted(
-            (each for each in self._rows if (each.user, each.scope) == (user, name)),
-            key=lambda each: -each.number,
-        )
-        better = [each for each in listed if self._beats(self._figure(each, name), own[0].after)]
+        own = self._own[user, name]
+        better = [each for each in listed if self._beats(self._own[each, name][0].after, own[0].after)]
         place = len(better) + 1 if own[0].after.games >= 10 else None
-        return Ranked(user, own[0].after, place, tuple(self._held(row.game, user) for row in own[:LATEST]))
-
-    def _figure(self, user: int, name: str) -> Figure:
-        found = [each for each in self._rows if (each.user, each.scope) == (user, name)]
-        return max(found, key=lambda each: each.number).after
+        form = tuple(self._held.get((row.game, user)) for row in own[:LATEST])
+        return Ranked(user, own[0].after, place, form)
 
     @staticmethod
     def _beats(figure: Figure, other: Figure) -> bool:

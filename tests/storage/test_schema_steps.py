@@ -26,6 +26,7 @@ from storage.sqlite.backup import restore
 from storage.sqlite.database import migrate
 from storage.sqlite.snapshot import snapshot
 from storage.together.store import Store
+from tests.support.games import share
 from tests.support.postgresql import END_OTHERS, Cluster
 from tests.support.restored import restored
 from tests.support.secret_seed import NEW
@@ -112,7 +113,7 @@ def test_a_statement_is_derived_for_the_server(tmp_path: Path, written: str) -> 
     assert script_for_server(step(tmp_path, written)) == DERIVED[written]
 
 
-@pytest.mark.parametrize("version", range(44, NEWEST + 1))
+@pytest.mark.parametrize("version", share(range(44, NEWEST + 1), 8))
 async def test_a_file_and_a_backup_of_each_schema_are_opened(version: int, tmp_path: Path) -> None:
     path, other = restored("version_4", tmp_path), tmp_path / "other.sqlite3"
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:

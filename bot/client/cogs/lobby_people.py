@@ -63,7 +63,7 @@ class LobbyPeopleCog(BotCog):
         with refuse_with_text("guests-no-seat", TableFull):
             row, _ = await self._lobbies.invite(pressed.game, [user], host=interaction.user.id)
         called = Verbatim(escape_name(await self._members.name(row.guild, user)))
-        await self._show_guests(interaction, row, said=user_words(interaction)("guests-invited", name=called))
+        await self._show_guests(interaction, row, said=user_words(interaction)("seats-invited", name=called))
 
     @handles(ids.InviteRegulars, Reply.UPDATE)
     async def _invite_regulars(self, interaction: Interaction, pressed: ids.InviteRegulars) -> None:

@@ -85,7 +85,7 @@ def asleep_screen(view: QuestionView, words: Words) -> Screen:
     if asked.outcome == GO_ON:
         return plain_screen(words("asleep-goes-on", **table, names=view.named(asked.votes)))
     if asked.closed is not None:
-        text = "asleep-dormant" if asked.outcome == DORMANT else "asleep-woken"
+        text = "asleep-dormant" if asked.outcome == DORMANT else "idle-woken"
         return plain_screen(words(text, **table))
     still = asked.subject == STILL
     title, about = ("asleep-still", "asleep-still-about") if still else ("asleep-late", "asleep-late-about")

@@ -90,7 +90,7 @@ def about_lines(row: CupRow, people: int, options: str, words: Words) -> list[st
     """What is set up; `people`: how many have enrolled, as many as can for a draft."""
     now = as_begun(row, people)
     pace = words("term-pace", pace=pace_name(row.pace), numbers=about_pace(row.pace))
-    hints = Message("lobby-on" if row.hints else "lobby-off", {"setting": Message("lobby-hints")})
+    hints = Message("switch-on" if row.hints else "switch-off", {"setting": Message("lobby-hints")})
     lines = [
         plan_text(now, words) if row.stage in (PLAYING, OVER) else limit_text(row, words),
         *([words("lobby-options", options=Verbatim(options))] if options else []),

@@ -18,9 +18,9 @@ from bot.screens.ids.cup_ids import (
 )
 from bot.screens.levels import level_buttons
 from bot.screens.lobby.table_options import button_rows, options_about, values_select
-from bot.screens.model import Button, Screen, Select, SelectOption, text_screen
+from bot.screens.model import Button, Screen, Select, SelectOption, switch, text_screen
 from bot.screens.shared.choose_game import game_select
-from bot.screens.shared.table_time import pace_select, switch
+from bot.screens.shared.table_time import pace_select
 from bot.tables.cups.cups import DAYS, LIMITS, ROUND_DAYS, players_of
 from clocks.pace import PACES
 from cups.schedule import LEAST
@@ -69,9 +69,9 @@ def setup_page(
         f"-# {words('cup-about-level')}",
         level_buttons(lambda level: SetCup(row.id, "level", level), row.level, words),
         (
-            switch(SetCup(row.id, "hints", ""), "lobby-hints", words, is_on=row.hints),
+            switch(SetCup(row.id, "hints", ""), "lobby-hints", words, on=row.hints),
             *_options_button(row, words),
-            Button(AnnounceCup(row.id), words("button-cup-announce"), "primary"),
+            Button(AnnounceCup(row.id), words("button-announce"), "primary"),
         ),
         _others(others, words),
     )
@@ -105,7 +105,7 @@ def options_page(row: CupRow, options: Struct, words: Words) -> Screen:
     for name, kind in kinds.items():
         pressed, value = SetCupOption(row.id, name), getattr(options, name)
         if kind is SettingKind.SWITCH:
-            switches.append(switch(pressed, f"setting-{name}", words, is_on=value))
+            switches.append(switch(pressed, f"setting-{name}", words, on=value))
         elif kind is SettingKind.TEXT:
             selects.append(values_select(pressed, game, name, value, words))
     named = [name for name, kind in kinds.items() if kind in OF_A_CUP]

@@ -11,9 +11,9 @@ from bot.screens.ids.table_ids import TakeSeat
 from bot.screens.levels import computer_text
 from bot.screens.lobby.lobby import term_notes, usual_time_text
 from bot.screens.markup import card_link
-from bot.screens.model import Button, Screen, plain_screen
+from bot.screens.model import Button, Screen, plain_screen, switch
 from bot.screens.names import escape_name
-from bot.screens.settings.settings_parts import LANGUAGES, switch
+from bot.screens.settings.settings_parts import LANGUAGES
 from bot.screens.shared.table_time import pace_name, terms
 from bot.screens.shared.waiting import SEPARATOR
 from bot.screens.text import numbered_title

@@ -5,8 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from bot.limits import OPTIONS
 from bot.screens.ids.people_ids import ChangeSearch, SearchDirectly, SearchNear, StartSearch
 from bot.screens.markup import card_link, moment, time_of_day
-from bot.screens.model import Button, Screen, Select, SelectOption
-from bot.screens.settings.settings_parts import switch
+from bot.screens.model import Button, Screen, Select, SelectOption, switch
 from bot.screens.shared.table_time import pace_select
 from bot.tables.queue.matching import NEW_BELOW, PACES
 from games.words import Message, Verbatim, Words

@@ -14,9 +14,17 @@ from bot.screens.ids.lobby_ids import (
 )
 from bot.screens.lobby.lobby_state import kept_names
 from bot.screens.markup import card_link, distance, moment
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, UserSelect, plain_screen
+from bot.screens.model import (
+    ActionRow,
+    Button,
+    Screen,
+    Select,
+    SelectOption,
+    UserSelect,
+    plain_screen,
+    switch,
+)
 from bot.screens.names import escape_name
-from bot.screens.settings.settings_parts import switch
 from bot.screens.shared.menu import LobbyView
 from bot.screens.shared.table_time import terms
 from games.words import Argument, Message, Verbatim, Words, listed_names
@@ -103,7 +111,7 @@ def invitation_screen(row: GameRow, found: Invitation, name: str, nonce: int, wo
 def answer_buttons(found: Invitation, nonce: int, words: Words) -> ActionRow:
     return (
         Button(AnswerInvitation(found.id, 1, nonce), words("invitation-accept"), "success"),
-        Button(AnswerInvitation(found.id, 0, nonce), words("invitation-decline")),
+        Button(AnswerInvitation(found.id, 0, nonce), words("button-decline")),
     )
 
 

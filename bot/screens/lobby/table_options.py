@@ -18,10 +18,10 @@ from bot.screens.ids.lobby_ids import (
     SwitchTerm,
 )
 from bot.screens.levels import level_label, player_label
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, switch
 from bot.screens.names import escape_name
 from bot.screens.shared.menu import LobbyView
-from bot.screens.shared.table_time import pace_buttons, switch
+from bot.screens.shared.table_time import pace_buttons
 from bot.tables.lobby_seats import BY_CHANCE, free_characters
 from clocks.user_settings import LEVEL_NAMES
 from games import find
@@ -83,7 +83,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
         value = getattr(options, name)
         match kind:
             case SettingKind.SWITCH:
-                switches.append(switch(SetOption(row.id, name), f"setting-{name}", words, is_on=value))
+                switches.append(switch(SetOption(row.id, name), f"setting-{name}", words, on=value))
             case SettingKind.TEXT:
                 selects.append(values_select(SetOption(row.id, name), game, name, value, words))
             case SettingKind.SEATS:
@@ -92,7 +92,7 @@ def options_screen(row: GameRow, options: Struct, names: Sequence[str], words: W
                 orders += _order_so_far(name, value, names, words)
                 selects.append(_order_select(row, name, value, names, words))
     switches += [
-        switch(SwitchTerm(row.id, name), text, words, is_on=getattr(row, name))
+        switch(SwitchTerm(row.id, name), text, words, on=getattr(row, name))
         for name, (text, _) in TERMS.items()
     ]
     about = [

@@ -59,7 +59,7 @@ def profile_screen(view: ProfileView, words: Words, *, pictures: Pictures = ()) 
     others = (Button(OwnProfile(), words("profile-own")),)
     return Screen.of(
         f"## {words('profile-title', name=Verbatim(escape_name(view.name)))}",
-        "\n".join(_record_lines(view, words)) or words("profile-none"),
+        "\n".join(_record_lines(view, words)) or words("stats-none"),
         *galleries(pictures),
         "\n".join(_met_line(each, view.met[each.user], words) for each in found.met[:NAMED]),
         "\n".join(_reliability_lines(found, words)),

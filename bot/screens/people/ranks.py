@@ -8,8 +8,7 @@ from bot.limits import OPTIONS
 from bot.screens.ids.history_ids import ChooseHistory
 from bot.screens.ids.people_ids import HeadToHead, RanksGame, RanksOf, ShowInRanks
 from bot.screens.markup import bold, day
-from bot.screens.model import Button, Screen, Select, SelectOption
-from bot.screens.settings.settings_parts import switch
+from bot.screens.model import Button, Screen, Select, SelectOption, switch
 from bot.screens.text import numbered_title
 from games.words import Argument, Message, Verbatim, Words
 from ratings.model import SURE_AFTER

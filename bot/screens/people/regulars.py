@@ -9,9 +9,8 @@ from bot.screens.ids.people_ids import (
     OpenSearch,
     TellOfRegulars,
 )
-from bot.screens.model import Button, Screen, Select, SelectOption, UserSelect, plain_screen
+from bot.screens.model import Button, Screen, Select, SelectOption, UserSelect, plain_screen, switch
 from bot.screens.names import escape_name
-from bot.screens.settings.settings_parts import switch
 from games.words import Words, listed_names
 from storage.peace.regulars import RegularList
 

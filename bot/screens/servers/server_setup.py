@@ -15,6 +15,7 @@ from bot.screens.model import (
     Select,
     SelectOption,
     Text,
+    switch,
 )
 from bot.screens.names import clean_name, escape_name
 from bot.screens.servers.server_view import (
@@ -30,7 +31,7 @@ from bot.screens.servers.server_view import (
     tag_rows,
     vain_line,
 )
-from bot.screens.settings.settings_parts import language_select, subject_page, switch, value_select
+from bot.screens.settings.settings_parts import language_select, subject_page, value_select
 from bot.screens.shared.table_time import pace_name, pace_select
 from bot.screens.text import MOST_NAMED, numbered_title
 from bot.tables.settings.server_settings import EVERYBODY, MANAGERS, ROLE

@@ -105,12 +105,6 @@ def settings_link(words: Words) -> Button:
     return Button(OpenSettings(OVERVIEW), words("button-settings"))
 
 
-def switch(custom_id: CustomId, text: str, words: Words, *, on: bool) -> Button:
-    """A button that says whether something is on, and switches it."""
-    label = words("settings-on" if on else "settings-off", setting=Message(text))
-    return Button(custom_id, label, "success" if on else "secondary")
-
-
 def back_button(page: str, words: Words) -> Button:
     return Button(SettingsPage(page), words("panel-back"))
 

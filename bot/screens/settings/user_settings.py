@@ -7,7 +7,7 @@ from msgspec import structs
 from bot.locales import language
 from bot.screens.ids.settings_ids import ChangeSetting, PrivacyPage, SettingsPage
 from bot.screens.markup import moment
-from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption
+from bot.screens.model import ActionRow, Button, Screen, Select, SelectOption, switch
 from bot.screens.moments import day_text, format_clock, format_duration
 from bot.screens.settings.settings_parts import (
     OVERVIEW,
@@ -17,7 +17,6 @@ from bot.screens.settings.settings_parts import (
     back_button,
     language_select,
     subject_page,
-    switch,
     time_lines,
     value_select,
     weekday_name,

@@ -13,7 +13,7 @@ from bot.screens.ids.lobby_ids import (
     ShowOptions,
     SwitchTerm,
 )
-from bot.screens.model import Button, Screen, Select, SelectOption
+from bot.screens.model import Button, Screen, Select, SelectOption, switch
 from clocks.pace import BRISK, NO_PACE, PACES, RESERVE, find_pace
 from games.words import Message, Words
 from storage.core.rows import ASK, COMPUTER_MOVES, GameRow
@@ -88,11 +88,5 @@ def _time_switches(row: GameRow, words: Words) -> tuple[Button, ...]:
     late = "time-late-ask" if row.when_late == ASK else "time-late-computer"
     return (
         *(() if row.direct else (Button(SwitchTerm(row.id, WHEN_LATE), words(late)),)),
-        switch(SwitchTerm(row.id, VACATIONS), "time-vacations", words, is_on=row.vacations),
+        switch(SwitchTerm(row.id, VACATIONS), "time-vacations", words, on=row.vacations),
     )
-
-
-def switch(custom_id: CustomId, setting: str, words: Words, *, is_on: bool) -> Button:
-    """A button that says whether something is on, and changes it; `setting` is the id of its name."""
-    text = Message("lobby-on" if is_on else "lobby-off", {"setting": Message(setting)})
-    return Button(custom_id, words.text(text), "success" if is_on else "secondary")

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Awaitable
+from dataclasses import dataclass
 from functools import partial
 
 from bot.clock import Clock
@@ -44,22 +45,15 @@ LEAVING = "the leaving of tables"
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class Order:
     """Blocks and reports of users; measures of managers."""
 
-    def __init__(
-        self,
-        store: Store,
-        tables: TableService,
-        lobbies: LobbyService,
-        vacations: VacationService,
-        clock: Clock,
-    ) -> None:
-        self._store = store
-        self._tables = tables
-        self._lobbies = lobbies
-        self._vacations = vacations
-        self._clock = clock
+    _store: Store
+    _tables: TableService
+    _lobbies: LobbyService
+    _vacations: VacationService
+    _clock: Clock
 
     async def block(self, user: int, other: int) -> None:
         """Block another user, and wake delivery for their shared tables. Raises TooManyBlocked."""

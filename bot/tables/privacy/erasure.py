@@ -2,6 +2,7 @@
 
 import logging
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 
 from bot.clock import Clock
@@ -24,17 +25,15 @@ ERASURE = "the erasure of a user"
 log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class Erasure:
     """Erases users; an interrupted erasure is finished by the next start."""
 
-    def __init__(
-        self, store: Store, tables: TableService, vacations: VacationService, clock: Clock, metrics: Metrics
-    ) -> None:
-        self._store = store
-        self._tables = tables
-        self._vacations = vacations
-        self._clock = clock
-        self._metrics = metrics
+    _store: Store
+    _tables: TableService
+    _vacations: VacationService
+    _clock: Clock
+    _metrics: Metrics
 
     async def run(self) -> None:
         """Finish interrupted erasures; an error is logged, and the next start tries again."""

@@ -88,7 +88,7 @@ def sentences(scene: Scene) -> Iterator[Message]:
             "provinces": len(view.provinces_of(seat)),
         },
     )
-    yield from sentence_of_list("picture-mat-plus-two", [f"action-{action}" for action in player.plus_two])
+    yield from sentence_of_list("picture-plus-two", [f"action-{action}" for action in player.plus_two])
     yield _piles_text(view)
     yield Message("picture-mat-final", {"points": sum(score.points for score in final_scores(view, seat))})
 

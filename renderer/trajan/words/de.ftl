@@ -180,7 +180,6 @@ picture-mat-bonus = Bonustafeln mit ihren Punkten jetzt: { $list }.
 picture-bonus-yellow = { $tile }, gelb: { $points }
 picture-bonus-gray = { $tile }, grau: { $points }
 picture-mat-tokens = Spielfiguren: Vorrat { $supply }; Arbeiterlager { $workers }, auf Bauplätzen { $sites }; Feldlager { $legionnaires }, in Provinzen { $provinces }.
-picture-mat-plus-two = [+2]-Marker: { $list }.
 picture-mat-piles = Nachziehstapel: { $left ->
     [one] { $left } Karte
    *[other] { $left } Karten

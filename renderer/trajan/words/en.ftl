@@ -174,7 +174,6 @@ picture-mat-bonus = Bonus tiles, with their points now: { $list }.
 picture-bonus-yellow = { $tile }, yellow: { $points }
 picture-bonus-gray = { $tile }, gray: { $points }
 picture-mat-tokens = Tokens: supply { $supply }; worker camp { $workers }, on sites { $sites }; military camp { $legionnaires }, in provinces { $provinces }.
-picture-mat-plus-two = [+2] markers: { $list }.
 picture-mat-piles = Draw pile: { $left ->
     [one] { $left } card
    *[other] { $left } cards

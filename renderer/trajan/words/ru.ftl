@@ -198,7 +198,6 @@ picture-mat-bonus = Бонусные таблички и их очки сейч�
 picture-bonus-yellow = { $tile }, жёлтая: { $points }
 picture-bonus-gray = { $tile }, серая: { $points }
 picture-mat-tokens = Фигурки: запас { $supply }; лагерь рабочих { $workers }, на участках { $sites }; военный лагерь { $legionnaires }, в провинциях { $provinces }.
-picture-mat-plus-two = Маркеры [+2]: { $list }.
 picture-mat-piles = В колоде { $left ->
     [one] { $left } карта
     [few] { $left } карты

@@ -76,7 +76,7 @@ def screens(row: GameRow, view: LobbyView, locale: str) -> Iterator[Screen]:
     """The card, /table, the host's screen, and notifications, direct and in the channel."""
     words, names = game_words(locale, row.name), ["Anna *the great*", "Ben"][: len(row.seated)]
     yield lobby.card(row, find(row.name).options(), names, names[0] if names else "Anna", words, view=view)
-    yield guests.guests_screen(row, view, words, said=words("guests-invited", name="Вера"))
+    yield guests.guests_screen(row, view, words, said=words("seats-invited", name="Вера"))
     if view.state.requests:
         yield lobby_notices.asked_for_seats_screen(row, view, 5, words)
         yield lobby_notices.call_host_screen(row, "Anna", NOW, words)
