@@ -106,7 +106,7 @@ def _solved(
 
 
 def lacking(sources: Mapping[str, Weights], whole: Weights) -> Weights:
-    """What must be added to the weights of all sources to make up whole ones."""
+    """Weights that make up whole ones when they are added to those of all sources."""
     less = [{name: tuple(-each for each in values) for name, values in sum_of(sources.values()).items()}]
     missing = sum_of([whole, *less])
     missing[POINTS] = tuple(each - 1.0 for each in missing[POINTS])

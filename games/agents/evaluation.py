@@ -28,7 +28,7 @@ class Evaluation(Protocol):
         ...
 
     def by_source(self, table: Playout[Any], seat: int) -> dict[str, float]:
-        """What remains of the points of a seat from each source, gained and to be expected."""
+        """The points of a seat from each source, held and to be expected, less those that will not remain."""
         ...
 
 
@@ -77,7 +77,7 @@ class LinearEvaluation:
     def with_promised(
         self, held: Mapping[str, int], features: Mapping[str, float], progress: float
     ) -> dict[str, float]:
-        """What remains of the points held from each source, and of those to be expected."""
+        """The points held from each source and those to be expected, less those that will not remain."""
         return {
             source: self._remains
             * (

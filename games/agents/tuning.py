@@ -61,7 +61,7 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reasons(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said of the sources in which two lines differ, as rollouts confirm it."""
+    """How the sources in which two lines differ are named, by rollouts."""
 
     remains: float = 1.0
     """How much of a point gained or promised there is at the end: more now may be less later."""

@@ -20,7 +20,9 @@ from storage.core.database import Values
 from storage.core.kinds import Kind
 from storage.core.outbox import Posted
 from storage.core.rows import (
+    LOBBY,
     CupSubject,
+    GameRow,
     MessageRow,
     MoveRow,
     NewTimer,
@@ -107,6 +109,7 @@ VALUES: dict[Any, object] = {
     Iterable[NewTimer]: (NewTimer(1, 1, "wake", 2.0),),
     Mapping[int, float]: {1: 2.0},
     OutboxRow: OutboxRow(1, 1, "turn", 1, None, ADA, 1.0, 5),
+    GameRow: GameRow(1, "chess", "{}", 2, LOBBY, 7, 8, ADA, "en", 0.0, None, None),
     UserSubject | CupSubject: UserSubject(ADA),
     Collection[Subject] | None: (1, UserSubject(ADA)),
     Decider: lambda state, question: "agreed",  # noqa: ARG005

@@ -73,8 +73,8 @@ def test_a_fork_has_gained_the_same(name: str) -> None:
         assert playout.fork().gained == playout.gained
     agent = table.game.agent
     assert agent is not None
-    by_source, told = LinearEvaluation(agent).by_source(playout, 0), read_tuning(agent.weights).reasons
-    gained = {source: told.remains * playout.gained[0, source] for source in by_source}
+    by_source, reasons = LinearEvaluation(agent).by_source(playout, 0), read_tuning(agent.weights).reasons
+    gained = {source: reasons.remains * playout.gained[0, source] for source in by_source}
     assert by_source == pytest.approx(gained, abs=0.5)
 
 
