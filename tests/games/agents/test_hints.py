@@ -162,6 +162,10 @@ def test_parts_are_named_until_the_rest_is_smaller_than_each_of_them() -> None:
     assert len(reasons_for(line(**dict.fromkeys("abcdefgh", 2.0)), line())) == hints.MOST_REASONS
 
 
+def test_what_only_speaks_against_a_better_line_is_no_reason() -> None:
+    assert reasons_for(line(forum=-2.0, rows=0.4, tasks=0.3), line()) == ()
+
+
 def test_a_source_with_too_few_points_is_part_of_the_rest() -> None:
     found = hints.reasons_for(line(forum=3.0, rows=1.4, tasks=-1.6), line(), 1.5)
     assert [(each.part, each.points) for each in found] == [("forum", 3), ("tasks", -1.6)]
