@@ -195,9 +195,7 @@ class Tabellarius(Services):
         return await self._press_handlers[type(pressed)].handle(interaction, pressed)
 
     async def wait_until_idle(self) -> None:
-        """Wait until events are handled, emojis uploaded, computer players done and notifications sent."""
-        while self.responding:
-            await asyncio.wait(self.responding)
+        """Wait until emojis are uploaded, computer players have moved and all notifications are sent."""
         await self.emoji_uploader.loop.wait_until_idle()
         if self.share.is_main:
             await self.timers.loop.wait_until_idle()

@@ -31,7 +31,13 @@ async def choose(user: User, question: MessageView, channel: Channel) -> Message
 async def removed(world: BotWorld) -> None:
     """Remove the bot, and wait until it has noticed."""
     world.guild.kick_bot()
+    await has_left(world)
+
+
+async def has_left(world: BotWorld) -> None:
+    """Wait until the bot has noticed that it is not on the server any more, and everybody is notified."""
     await world.sandbox.until(lambda: world.bot.get_guild(world.guild.id) is None)
+    await world.sandbox.until(lambda: not world.bot.responding)
     await world.wait_until_idle()
 
 
@@ -40,4 +46,5 @@ async def invited(world: BotWorld) -> None:
     world.sandbox.advance(60)
     world.guild.invite_bot()
     await world.sandbox.until(lambda: world.bot.get_guild(world.guild.id) is not None)
+    await world.sandbox.until(lambda: not world.bot.responding)
     await world.wait_until_idle()

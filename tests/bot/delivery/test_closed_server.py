@@ -9,7 +9,7 @@ from bot.__main__ import app
 from sandbox import User
 from tests.support.bot_world import BotWorld
 from tests.support.coin_toss import begun, turns
-from tests.support.places import invited
+from tests.support.places import has_left, invited
 
 pytestmark = pytest.mark.usefixtures("toys")
 
@@ -33,11 +33,6 @@ def notices(user: User) -> list[str]:
     return [each for each in left if "Make your moves here" not in each]
 
 
-async def left(world: BotWorld) -> None:
-    await world.sandbox.until(lambda: world.bot.get_guild(world.guild.id) is None)
-    await world.wait_until_idle()
-
-
 async def test_a_server_that_is_closed_is_left_at_once_and_after_each_invitation(world: BotWorld) -> None:
     world.anna.installed = world.ben.installed = True
     thread = await begun(world)
@@ -45,7 +40,7 @@ async def test_a_server_that_is_closed_is_left_at_once_and_after_each_invitation
     assert "was closed before" in run(world, "close-server", world.guild.id)
     assert run(world, "close-server", "--list").startswith(f"{world.guild.id}, since 20")
     await world.bot.pending_work.tick(0.0)
-    await left(world)
+    await has_left(world)
     assert lines(world) == 1
     (notice,) = notices(world.anna)
     assert "closed it to that server" in notice
@@ -59,7 +54,7 @@ async def test_a_server_that_is_closed_is_left_at_once_and_after_each_invitation
     posted = len(turns(thread))
     world.guild.invite_bot()
     await world.sandbox.until(lambda: lines(world) == 2)
-    await left(world)
+    await has_left(world)
     assert (len(turns(thread)), len(notices(world.anna))) == (posted, 1)
     assert "is open again" in run(world, "open-server", world.guild.id)
     assert "was not closed" in run(world, "open-server", world.guild.id)
@@ -79,7 +74,7 @@ async def test_a_server_closed_while_the_bot_was_stopped_is_left_at_its_start(
     await world.stop()
     run(world, "close-server", world.guild.id)
     await world.start()
-    await left(world)
+    await has_left(world)
     assert lines(world) == 1
     assert len(notices(world.anna)) == 1
     await world.restart()
@@ -91,7 +86,7 @@ async def test_a_server_where_the_bot_may_not_write_is_left_without_a_word(world
     world.guild.revoke("send_messages")
     run(world, "close-server", world.guild.id)
     await world.bot.pending_work.tick(0.0)
-    await left(world)
+    await has_left(world)
     assert lines(world) == 0
 
 
