@@ -13,7 +13,6 @@ from workshop.self_play import Position, Recorded
 MOMENTS = 16
 """Into how many equal parts a game is divided; positions of each part have a mean of their own."""
 
-
 TIMES = 8
 """How often weights are fitted to targets that follow from them, until these hardly change."""
 
@@ -61,7 +60,7 @@ def fit(
         targets = _targets(worth + missing, turns, trace) - turns.held
         right = inputs.T @ (targets - _means(targets, turns.moments)) + stiff @ present
         columns = zip(right.T, present.T, bounds, strict=True)
-        found = np.stack([_solved(left, each, before, *most) for each, before, most in columns], axis=1)
+        found = np.stack([_solved(left, each, before, *limits) for each, before, limits in columns], axis=1)
     return {
         source: {
             name: weights[name] if _is_known(weights[name]) else tuple(values)
@@ -107,9 +106,8 @@ def _solved(
 
 def lacking(sources: Mapping[str, Weights], whole: Weights) -> Weights:
     """Weights that make up whole ones when they are added to those of all sources."""
-    less = [{name: tuple(-each for each in values) for name, values in sum_of(sources.values()).items()}]
-    missing = sum_of([whole, *less])
-    missing[POINTS] = tuple(each - 1.0 for each in missing[POINTS])
+    without = {name: tuple(-each for each in values) for name, values in sum_of(sources.values()).items()}
+    missing = sum_of([whole, without, {POINTS: (-1.0,)}])
     return {name: values for name, values in missing.items() if any(values)}
 
 

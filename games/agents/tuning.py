@@ -61,7 +61,7 @@ class Calibration(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reasons(Struct, frozen=True, forbid_unknown_fields=True):
-    """How the sources in which two lines differ are named, by rollouts."""
+    """How hints and analyses name the sources in which two lines differ; the numbers are from rollouts."""
 
     remains: float = 1.0
     """How much of a point gained or promised there is at the end: more now may be less later."""
@@ -166,7 +166,7 @@ def _steps(worths: Mapping[str, _Worth]) -> Weights:
     return {name: worth if isinstance(worth, tuple) else (worth,) for name, worth in worths.items()}
 
 
-def sum_of(sources: Iterable[Weights]) -> dict[str, tuple[float, ...]]:
+def sum_of(sources: Iterable[Weights]) -> Weights:
     """The worth of a unit of each feature in points from all sources, and of the points scored so far."""
     found: dict[str, tuple[float, ...]] = {POINTS: (1.0,)}
     for weights in sources:

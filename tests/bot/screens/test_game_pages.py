@@ -54,7 +54,7 @@ async def test_who_waits_for_a_page_is_refused_another_one_and_so_are_all_when_t
         await of(0)
     with pytest.raises(game_pages.TooManyPages):
         await of(MOST_WAITING)
-    assert waited == [*range(1, MOST_WAITING)], "all who wait are told at once, and nobody who is refused"
+    assert waited == [*range(1, MOST_WAITING)], "all who wait are notified at once, and nobody else"
     maker.may_make.release()
     assert len(set(await asyncio.gather(*waiting))) == 1
     assert len(maker.made) == 1
