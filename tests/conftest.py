@@ -102,9 +102,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Three workers for two cores, since a worker waits for sockets and browsers a third of its time."""
+    """Four workers for two cores, since a worker often waits for sockets, processes and browsers."""
     cores = os.cpu_count() or 1
-    return cores if config.getoption("--quick") else max(1, cores * 3 // 2)
+    return cores if config.getoption("--quick") else 2 * cores
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -1418,6 +1418,10 @@ erase-seats = An { $n ->
         [one] einem laufenden Tisch
        *[other] { $n } laufenden Tischen
     } spielt sofort ein Computerspieler für dich weiter, und andere können den Platz übernehmen.
+erase-cups = Du steigst aus { $n ->
+        [one] einem Turnier
+       *[other] { $n } Turnieren
+    } aus.
 erase-over = { $n ->
         [one] Eine beendete Partie bleibt
        *[other] { $n } beendete Partien bleiben

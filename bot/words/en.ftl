@@ -1419,6 +1419,10 @@ erase-seats = At { $n ->
         [one] one running table
        *[other] { $n } running tables
     } a computer player will take your place right away, and others can take the seat.
+erase-cups = You’ll drop out of { $n ->
+        [one] one cup.
+       *[other] { $n } cups.
+    }
 erase-over = { $n ->
         [one] One finished game will stay
        *[other] { $n } finished games will stay

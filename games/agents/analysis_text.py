@@ -141,7 +141,11 @@ def no_turns_text(found: SeatAnalysis, words: Words) -> str:
 
 def turn_texts(found: SeatAnalysis, words: Words, names: Sequence[str] = ()) -> list[TurnText]:
     """The costliest turns in words, in order of time; `names` are what the seats are called."""
-    return [_turn_text(turn, _time_of_turn(found, turn), words, names) for turn in found.turning_points]
+    has_sources = bool(found.lost_by_part)
+    return [
+        _turn_text(turn, _time_of_turn(found, turn), words, names, has_sources=has_sources)
+        for turn in found.turning_points
+    ]
 
 
 def _time_of_turn(found: SeatAnalysis, turn: Judged) -> Message:
@@ -153,7 +157,9 @@ def _time_of_turn(found: SeatAnalysis, turn: Judged) -> Message:
     return Message("analysis-after-draw", {"when": when}) if turn.goes_on else when
 
 
-def _turn_text(turn: Judged, when: Message, words: Words, names: Sequence[str]) -> TurnText:
+def _turn_text(
+    turn: Judged, when: Message, words: Words, names: Sequence[str], *, has_sources: bool
+) -> TurnText:
     better_steps = _steps_apart_from(turn.better, turn.played)
     played_steps = _steps_apart_from(turn.played, turn.better)
     better = _line_text(better_steps, words, names, is_cut=turn.better_is_cut)
@@ -167,6 +173,8 @@ def _turn_text(turn: Judged, when: Message, words: Words, names: Sequence[str]) 
     lines = [Message("analysis-better", {"line": better}), Message("analysis-played", {"line": played})]
     if why:
         lines.append(Message("analysis-why", {"list": why}))
+    elif has_sources:
+        lines.append(Message("analysis-why-overall"))
     head = Message(
         "analysis-turn",
         {

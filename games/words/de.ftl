@@ -107,6 +107,7 @@ analysis-better = Besser: { $line }
 analysis-played = Gespielt: { $line }
 analysis-without = ohne das
 analysis-why = Unterschied: { $list }
+analysis-why-overall = Unterschied: insgesamt eine bessere Stellung; keine Punktquelle sticht heraus
 analysis-reason = { $part } { $points }
 worth-rest = der Rest
 analysis-none = Kein einzelner Zug fällt ins Gewicht.

@@ -109,6 +109,7 @@ analysis-better = Better: { $line }
 analysis-played = Played: { $line }
 analysis-without = without it
 analysis-why = Difference: { $list }
+analysis-why-overall = Difference: a better position overall; no source of points stands out
 analysis-reason = { $part } { $points }
 worth-rest = the rest
 analysis-none = No single turn stands out.

@@ -106,6 +106,7 @@ analysis-better = Лучше: { $line }
 analysis-played = Сыграно: { $line }
 analysis-without = без этого
 analysis-why = Разница: { $list }
+analysis-why-overall = Разница: положение лучше в целом; ни один источник очков не выделяется
 analysis-reason = { $part } { $points }
 worth-rest = остальное
 analysis-none = Ни один ход в отдельности не выделяется.

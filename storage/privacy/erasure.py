@@ -10,6 +10,7 @@ from storage.core.kinds import Kind
 from storage.core.queries import chain_end, find_game
 from storage.core.rows import LOBBY, OVER, PLAYING
 from storage.cups import cups
+from storage.cups.rows import OPEN
 from storage.lobby import requests
 from storage.peace import known_seats, posted_steps, reports
 from storage.places.places import renew_notification
@@ -29,6 +30,11 @@ UNION SELECT game FROM posted_step WHERE "user" = ?1
 
 SEATED = 'SELECT game.id, game.stage FROM seat JOIN game ON game.id = seat.game WHERE seat."user" = ?'
 
+PLAYS_IN_CUPS = f"""
+SELECT cup.id FROM cup_entrant JOIN cup ON cup.id = cup_entrant.cup
+WHERE cup_entrant."user" = ? AND cup_entrant.dropped IS NULL AND cup.stage IN ('{OPEN}', '{PLAYING}')
+"""
+
 STANDS_IN = """
 SELECT vacation FROM stand_in_offer JOIN vacation ON vacation.id = stand_in_offer.vacation
 WHERE stand_in_offer."user" = ? AND vacation.ended IS NULL
@@ -39,6 +45,8 @@ class Seated(Struct, frozen=True):
     lobbies: tuple[int, ...] = ()
     running: tuple[int, ...] = ()
     over: tuple[int, ...] = ()
+    cups: tuple[int, ...] = ()
+    """Those not over in which they play."""
 
 
 def erase_from(connection: Connection, game: int, user: int, *, closed: bool, now: float) -> None:
@@ -133,7 +141,8 @@ def _seats_of_user(connection: Connection, user: int) -> Seated:
     found: dict[str, list[int]] = {LOBBY: [], PLAYING: [], OVER: []}
     for game, stage in connection.execute(SEATED, (user,)).fetchall():
         found[stage].append(game)
-    return Seated(*(tuple(sorted(games)) for games in found.values()))
+    lobbies, running, over = (tuple(sorted(games)) for games in found.values())
+    return Seated(lobbies, running, over, column(connection, PLAYS_IN_CUPS, (user,)))
 
 
 def _vacations_with_stand_in(connection: Connection, user: int) -> tuple[int, ...]:

@@ -96,6 +96,7 @@ def confirm_erasure(seated: Seated, words: Words) -> Screen:
         for text, games in (
             ("erase-lobbies", seated.lobbies),
             ("erase-seats", seated.running),
+            ("erase-cups", seated.cups),
             ("erase-over", seated.over),
         )
         if games

@@ -11,6 +11,8 @@ from tests.support.acts import vacation_page
 from tests.support.cup_tables import CUP, DAY, CupTables
 from tests.support.timed_tables import has_button
 
+LEFT = "You’ll drop out of one cup."
+
 WEEK = 7
 
 
@@ -102,6 +104,7 @@ async def a_table_of_a_cup_neither_pauses_nor_ends_by_agreement(cups: CupTables)
     assert "Leave" in labels
     assert not {"Offer my seat", "Resign", "Propose a pause", "End by agreement"} & labels
     assert "can’t be paused" in (await user.invoke(thread, "pace").answer()).plain_text
+    assert LEFT in await asked_to_erase(cups, user)
 
 
 async def test_whoever_has_enrolled_is_notified_once_that_a_cup_is_called_off(cups: CupTables) -> None:
@@ -149,11 +152,19 @@ async def test_who_blocks_somebody_of_the_same_cup_is_notified_and_may_leave(cup
         assert in_cup in page.plain_text
         assert f"/{cups.message().id}" in page.plain_text
         assert (at_table in page.plain_text) == lobby
+    assert LEFT in await asked_to_erase(cups, cups.anna)
     await cups.vera.press(cups.message(), "Withdraw").followup()
     await cups.bot.wait_until_idle()
     assert len(cups.ben.direct_messages()) == before, "he is not told"
     await cups.after(0)
     assert (await cups.cup()).row.stage == CALLED_OFF, "two are too few"
+    assert LEFT not in await asked_to_erase(cups, cups.anna)
+
+
+async def asked_to_erase(cups: CupTables, user: User) -> str:
+    """What they read before they erase everything."""
+    page = await user.invoke(cups.channel, "privacy").answer()
+    return (await user.press(page, "Erase everything").answer()).plain_text
 
 
 async def test_with_too_few_people_a_cup_does_not_take_place(cups: CupTables) -> None:

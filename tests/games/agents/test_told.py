@@ -88,6 +88,24 @@ def test_points_parts_and_costly_turns_are_shown_without_what_the_lines_have_in_
     ]
 
 
+@pytest.mark.parametrize(
+    ("locale", "line"),
+    [
+        ("en", "Difference: a better position overall; no source of points stands out"),
+        ("de", "Unterschied: insgesamt eine bessere Stellung; keine Punktquelle sticht heraus"),
+        ("ru", "Разница: положение лучше в целом; ни один источник очков не выделяется"),
+    ],
+)
+def test_a_costly_turn_without_a_reason_says_that_no_source_stands_out(locale: str, line: str) -> None:
+    turn = structs.replace(WORST, reasons=())
+    assert said(locale, structs.replace(PLAY, costliest=(turn,)))[-1] == line
+
+
+def test_a_turn_of_a_game_without_sources_has_no_difference() -> None:
+    turn = structs.replace(WORST, reasons=(), lost_by_part={})
+    assert said("en", structs.replace(PLAY, lost_by_part={}, costliest=(turn,)))[-1].startswith("Played: ")
+
+
 A, B, C = (written(Message("group-row", {"row": row})) for row in "ABC")
 
 
@@ -155,6 +173,9 @@ def test_the_numbers_shown_add_up_to_what_was_lost(parts: dict[str, float], lost
     turn = structs.replace(WORST, lost=lost, reasons=tuple(Reason(*each) for each in parts.items()))
     shown = said("en", structs.replace(PLAY, costliest=(turn,)))
     for line in shown[4:]:
+        if line == words("en")("analysis-why-overall"):
+            assert all(part == "no-such" or abs(points) <= 0.5 for part, points in parts.items())
+            continue
         reported = [int(each.replace("−", "-")) for each in re.findall(r"[+−]\d+", line)]
         assert sum(reported) == round_half_away(lost)
 
