@@ -108,16 +108,19 @@ async def place_to_play_again(interaction: Interaction, row: GameRow) -> TablePl
 
 
 async def check_posting(interaction: Interaction, row: GameRow, *, file: bool) -> None:
-    """Check that the bot may post words, or a file, in a table's thread. Raises MissingPermissions."""
+    """Check that the bot may post words, or a file, in a thread. Raises MissingPermissions, UserError."""
     if row.guild is None:
         return
+    server = await interaction.client.find_server(row.guild)
     granted, here = interaction.app_permissions, interaction.channel_id in (row.thread, row.channel)
     if not here:
-        server = await interaction.client.find_server(row.guild)
         channel = None if server is None else server.get_channel(row.channel)
         if channel is None:
             return
         granted = channel.permissions_for(channel.guild.me)
+    thread = server.get_thread(row.thread) if server is not None and row.thread else None
+    if thread is not None and thread.locked and not granted.manage_threads:
+        raise UserError("error-thread-locked")
     words = TO_POST if row.thread else {*REQUIRED} - {FOR_PICTURES}
     needed = {*words, FOR_PICTURES} if file else words
     check_permissions(granted, forum=row.forum, channel=0 if here else row.channel, needed=needed)

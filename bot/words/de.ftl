@@ -495,6 +495,7 @@ again-seated = Du sitzt schon am neuen Tisch: { $card }
 again-started = Die nächste Partie hat begonnen: { $card }
 again-begun = Die nächste Partie hat ohne dich begonnen: { $card }
 error-not-played = Du hast in dieser Partie nicht mitgespielt. `/spielen` eröffnet einen eigenen Tisch.
+error-thread-locked = Der Thread dieser Partie ist gesperrt, dort kann ich nichts veröffentlichen. Die Serverleitung kann ihn entsperren.
 error-no-place-again = Wo diese Partie gespielt wurde, kann ich nicht mehr schreiben. `/spielen` eröffnet woanders einen Tisch.
 error-not-member = Du bist nicht mehr auf { $server }, wo diese Partie gespielt wurde.
 error-not-over = Diese Partie ist noch nicht zu Ende.

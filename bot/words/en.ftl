@@ -486,6 +486,7 @@ again-seated = You already have a seat at the new table: { $card }
 again-started = The next game has begun: { $card }
 again-begun = The next game has begun without you: { $card }
 error-not-played = You didn’t play in this game. `/play` opens a table of your own.
+error-thread-locked = The thread of this game is locked, so I can’t post anything there. Server managers can unlock it.
 error-no-place-again = I can no longer write in the place where this game was played. `/play` opens a table elsewhere.
 error-not-member = You’re no longer on { $server }, where this game was played.
 error-not-over = This game isn’t over yet.

@@ -142,6 +142,10 @@ async def test_where_the_bot_may_not_write_or_attach_the_press_says_so_at_once(t
     channel = f"<#{tossing.channel.id}>"
     assert f"I’m missing permissions in {channel}: Send Messages in Threads" in refused.text
     tossing.channel.restore()
+    thread.lock()
+    for locked in (shown, elsewhere):
+        assert "The thread of this game is locked" in (await posted_by(tossing.anna, locked)).text
+    thread.unarchive()
     assert await tossing.store.outbox_due() == ()
     again = await posted_by(tossing.anna, shown)
     assert "Step 2 will be posted" in again.text
