@@ -52,7 +52,7 @@ def fit(
     ]
     present = np.stack([_flat(names, sources[source], steps) for source in like], axis=1)
     inputs = turns.inputs - _means(turns.inputs, turns.moments)
-    stiff = np.diag(stiffness * _usual_sizes(turns.inputs) ** 2)
+    stiff = np.diag(stiffness * _usual_sizes(turns.inputs, steps) ** 2)
     left, found = inputs.T @ inputs + stiff, present
     for _ in range(TIMES if trace < 1.0 else 1):
         worth = turns.held + turns.inputs @ found
@@ -84,10 +84,14 @@ def _bounds(values: Sequence[float] | None) -> tuple[float, float]:
     return (-np.inf if is_bad else 0.0, 0.0 if is_bad and max(values) <= 0.0 else np.inf)
 
 
-def _usual_sizes(inputs: np.ndarray) -> np.ndarray:
-    """Of each input: its root mean square where it is not 0, so that a rare one needs as much proof."""
+def _usual_sizes(inputs: np.ndarray, steps: int) -> np.ndarray:
+    """Of each input: the usual size of its feature, so that a rare one, or a rare step, needs as much proof.
+
+    That is the largest root mean square of its inputs where they are not 0; 1 without any.
+    """
     number = np.count_nonzero(inputs, axis=0)
-    return np.where(number, np.sqrt((inputs**2).sum(axis=0) / np.maximum(number, 1)), 1.0)
+    sizes = np.sqrt((inputs**2).sum(axis=0) / np.maximum(number, 1)).reshape(-1, steps).max(axis=1)
+    return np.repeat(np.where(sizes, sizes, 1.0), steps)
 
 
 def _solved(

@@ -250,7 +250,8 @@ def least_reason(game: Game[Any]) -> float:
 def reasons_for(best: TurnLine, other: TurnLine, least: float) -> tuple[Reason, ...]:
     """The sources in which two lines differ most: gains before losses, each the largest first.
 
-    As many as leave a rest that is not larger; none with fewer points than `least`, and no losses alone.
+    As many as leave a rest that is not larger; none with fewer points than `least`, and no losses alone, nor
+    any if the rest is larger than all of them together.
     """
     apart = {name: points for name, points in best.gains_over(other).items() if points}
     largest = sorted(apart, key=lambda name: -abs(apart[name]))
@@ -262,6 +263,9 @@ def reasons_for(best: TurnLine, other: TurnLine, least: float) -> tuple[Reason, 
     number = next(filter(is_enough, range(REASONS, MOST_REASONS)), MOST_REASONS)
     named = (name for name in largest[:number] if abs(apart[name]) >= least)
     found = [Reason(name, round(apart[name], 1)) for name in named]
+    rest = best.value - other.value - sum(reason.points for reason in found)
+    if abs(rest) > sum(abs(reason.points) for reason in found):
+        return ()
     gains_first = sorted(found, key=lambda reason: (reason.points < 0, -abs(reason.points)))
     return tuple(gains_first) if gains_first and gains_first[0].points > 0 else ()
 

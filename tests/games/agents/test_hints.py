@@ -166,6 +166,13 @@ def test_what_only_speaks_against_a_better_line_is_no_reason() -> None:
     assert reasons_for(line(forum=-2.0, rows=0.4, tasks=0.3), line()) == ()
 
 
+def test_sources_that_explain_less_than_the_rest_are_no_reason() -> None:
+    parts = {"forum": 2.0, "rows": 1.5, "tasks": -1.0}
+    promising, sure = (TurnLine((), (value,), parts, 0) for value in (7.1, 6.9))
+    assert reasons_for(promising, line()) == ()
+    assert len(reasons_for(sure, line())) == 3
+
+
 def test_a_source_with_too_few_points_is_part_of_the_rest() -> None:
     found = hints.reasons_for(line(forum=3.0, rows=1.4, tasks=-1.6), line(), 1.5)
     assert [(each.part, each.points) for each in found] == [("forum", 3), ("tasks", -1.6)]

@@ -174,6 +174,21 @@ def test_what_no_feature_explains_is_not_laid_on_any() -> None:
     check_found(found_from(games))
 
 
+def test_a_worth_early_in_a_game_is_not_guessed_from_what_is_met_later() -> None:
+    """Nuts lie there shortly before the middle and at the end, and pay by chance."""
+    like: Mapping[str, Weights] = {"market": {"apples": (1, -1, 1), "nuts": (1, -1, 1)}}
+    games = []
+    for seed in range(20):
+        random = Random(seed)
+        found = [Position(turn / 40, {"apples": 1.0}, (0,)) for turn in range(40)]
+        for turn in (17, 18, 19, 39):
+            features = {"apples": 1.0, "nuts": float(random.randint(0, 3))}
+            found[turn] = Position(turn / 40, features, (random.randint(-9, 9),))
+        games.append(Recorded(seed, ((*found, Position(1.0, {}, (0,))),)))
+    nuts = fit(zero_weights(like), games, like=like, trace=1.0, stiffness=10.0)["market"]["nuts"]
+    assert max(map(abs, nuts)) < 1.0
+
+
 def test_a_source_has_no_other_features_than_on_file_and_they_keep_their_sign() -> None:
     games = [recorded(seed) for seed in range(20)]
     fitted = found_from(games, like={"orchard": {"apples": (1, 1, 1)}, "market": {"pears": (1, 0)}})
