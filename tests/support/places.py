@@ -37,7 +37,7 @@ async def removed(world: BotWorld) -> None:
 async def has_left(world: BotWorld) -> None:
     """Wait until the bot has noticed that it was removed, and has notified everybody."""
     await world.sandbox.until(lambda: world.bot.get_guild(world.guild.id) is None)
-    await _events_handled(world)
+    await events_handled(world)
 
 
 async def invited(world: BotWorld) -> None:
@@ -45,10 +45,10 @@ async def invited(world: BotWorld) -> None:
     world.sandbox.advance(60)
     world.guild.invite_bot()
     await world.sandbox.until(lambda: world.bot.get_guild(world.guild.id) is not None)
-    await _events_handled(world)
+    await events_handled(world)
 
 
-async def _events_handled(world: BotWorld) -> None:
+async def events_handled(world: BotWorld) -> None:
     """Wait until the bot has handled all events of the gateway, and sent all messages."""
     await world.sandbox.until(lambda: not world.bot.responding)
     await world.wait_until_idle()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from sandbox import MessageView, NotOffered, User
 from tests.bot.delivery.toy_world import panels
 from tests.support.bot_world import BotWorld, past_scoring
 from tests.support.coin_toss import asks, begun, ends, lobby, toss, turns
-from tests.support.places import invited, removed
+from tests.support.places import events_handled, invited, removed
 from tests.toy_games import toy_games
 
 REMOVED = {
@@ -33,7 +34,7 @@ def mentions(user: User) -> int:
 async def started(world: BotWorld) -> None:
     await world.start()
     await world.sandbox.until(lambda: world.bot.is_ready())
-    await world.wait_until_idle()
+    await events_handled(world)
 
 
 async def move_from_games(user: User, line: str, button: str, side: str) -> MessageView:
@@ -94,6 +95,8 @@ async def test_all_are_notified_once_a_removal_also_while_the_bot_is_down(world:
     world.guild.kick_bot()
     for _ in range(2):
         await started(world)
+        for user in (world.anna, world.ben):
+            await user.until(partial(told, user))
         assert [len(told(user)) for user in (world.anna, world.ben)] == [1, 1]
         await world.stop()
     (notice,) = told(world.anna)
