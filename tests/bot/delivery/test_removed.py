@@ -23,7 +23,7 @@ REMOVED = {
 }
 
 
-def told(user: User) -> list[MessageView]:
+def removal_notices(user: User) -> list[MessageView]:
     return [each for each in user.direct_messages() if REMOVED[user.name] in each.plain_text]
 
 
@@ -58,8 +58,8 @@ async def test_players_who_see_the_thread_play_on_and_the_others_are_called(worl
     world.ben.direct_messages_open = False
     thread = await begun(world, world.ben, world.vera)
     await removed(world)
-    assert [len(told(user)) for user in (world.anna, world.ben, world.vera)] == [1, 0, 0]
-    assert "Coin Toss, table 1" in told(world.anna)[0].plain_text
+    assert [len(removal_notices(user)) for user in (world.anna, world.ben, world.vera)] == [1, 0, 0]
+    assert "Coin Toss, table 1" in removal_notices(world.anna)[0].plain_text
     assert "Münzwurf" in (await world.ben.invoke(thread, "board").answer()).text
     with pytest.raises(NotOffered):
         world.vera.invoke(world.vera.direct_channel, "games")
@@ -80,7 +80,11 @@ async def test_players_who_see_the_thread_play_on_and_the_others_are_called(worl
     assert mentions(world.vera) == called + 1
     await world.restart()
     await world.wait_until_idle()
-    assert (len(turns(thread)), len(told(world.anna)), mentions(world.vera)) == (said + 1, 1, called + 1)
+    assert (len(turns(thread)), len(removal_notices(world.anna)), mentions(world.vera)) == (
+        said + 1,
+        1,
+        called + 1,
+    )
     panel = await past_scoring(world.vera, await world.panel(world.vera, thread))
     await world.vera.press(panel, "Орёл").answer()
     await world.wait_until_idle()
@@ -96,16 +100,16 @@ async def test_all_are_notified_once_a_removal_also_while_the_bot_is_down(world:
     for _ in range(2):
         await started(world)
         for user in (world.anna, world.ben):
-            await user.until(partial(told, user))
-        assert [len(told(user)) for user in (world.anna, world.ben)] == [1, 1]
+            await user.until(partial(removal_notices, user))
+        assert [len(removal_notices(user)) for user in (world.anna, world.ben)] == [1, 1]
         await world.stop()
-    (notice,) = told(world.anna)
+    (notice,) = removal_notices(world.anna)
     assert notice.plain_text.count("table 1") == notice.plain_text.count("table 2") == 1
     world.sandbox.advance(60)
     world.guild.invite_bot()
     await started(world)
     await removed(world)
-    await world.anna.until(lambda: len(told(world.anna)) == 2)
+    await world.anna.until(lambda: len(removal_notices(world.anna)) == 2)
 
 
 async def test_a_game_that_ended_meanwhile_shows_its_result_once_however_long_that_took(
