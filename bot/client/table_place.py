@@ -111,9 +111,10 @@ async def check_posting(interaction: Interaction, row: GameRow, *, file: bool) -
     """Check that the bot may post words, or a file, in a thread. Raises MissingPermissions, UserError."""
     if row.guild is None:
         return
-    server = await interaction.client.find_server(row.guild)
-    granted, here = interaction.app_permissions, interaction.channel_id in (row.thread, row.channel)
+    server, granted = interaction.guild, interaction.app_permissions
+    here = interaction.channel_id in (row.thread, row.channel)
     if not here:
+        server = await interaction.client.find_server(row.guild)
         channel = None if server is None else server.get_channel(row.channel)
         if channel is None:
             return

@@ -264,10 +264,10 @@ def reasons_for(best: TurnLine, other: TurnLine, least: float) -> tuple[Reason, 
     named = (name for name in largest[:number] if abs(apart[name]) >= least)
     found = [Reason(name, round(apart[name], 1)) for name in named]
     rest = best.value - other.value - sum(reason.points for reason in found)
-    if abs(rest) > sum(abs(reason.points) for reason in found):
-        return ()
+    has_gains = any(reason.points > 0 for reason in found)
+    outweighs_rest = sum(abs(reason.points) for reason in found) >= abs(rest)
     gains_first = sorted(found, key=lambda reason: (reason.points < 0, -abs(reason.points)))
-    return tuple(gains_first) if gains_first and gains_first[0].points > 0 else ()
+    return tuple(gains_first) if has_gains and outweighs_rest else ()
 
 
 def named_answers(

@@ -12,14 +12,19 @@ WHERE cup = (SELECT cup FROM cup_table WHERE game = :game) AND "user" = :user AN
     AND (SELECT stage FROM cup WHERE id = cup_entrant.cup) = 'playing'
 """
 
-SERVERS = """
-SELECT DISTINCT cup.guild FROM cup_entrant JOIN cup ON cup.id = cup_entrant.cup
-WHERE cup_entrant."user" = ? AND dropped IS NULL AND cup.stage IN ('open', 'playing') ORDER BY cup.guild
+PLAYED_BY = """
+FROM cup_entrant JOIN cup ON cup.id = cup_entrant.cup
+WHERE cup_entrant."user" = ? AND dropped IS NULL AND cup.stage IN ('open', 'playing')
 """
+"""The cups in which a user plays, or is enrolled."""
+
+
+def cups_of(connection: Connection, user: int) -> tuple[int, ...]:
+    return column(connection, f"SELECT cup.id {PLAYED_BY} ORDER BY cup.id", (user,))
 
 
 def servers_of(connection: Connection, user: int) -> tuple[int, ...]:
-    return column(connection, SERVERS, (user,))
+    return column(connection, f"SELECT DISTINCT cup.guild {PLAYED_BY} ORDER BY cup.guild", (user,))
 
 
 def note_change(connection: Connection, game: int, time: float) -> None:

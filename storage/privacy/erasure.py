@@ -2,7 +2,7 @@
 
 from msgspec import Struct, structs
 
-from storage.core import chain, outbox
+from storage.core import chain, cup_tables, outbox
 from storage.core.changes import linked_changes, linked_moves
 from storage.core.database import Connection, Part, column, reads, writes
 from storage.core.errors import ChainBroken, Conflict
@@ -10,7 +10,6 @@ from storage.core.kinds import Kind
 from storage.core.queries import chain_end, find_game
 from storage.core.rows import LOBBY, OVER, PLAYING
 from storage.cups import cups
-from storage.cups.rows import OPEN
 from storage.lobby import requests
 from storage.peace import known_seats, posted_steps, reports
 from storage.places.places import renew_notification
@@ -29,11 +28,6 @@ UNION SELECT game FROM posted_step WHERE "user" = ?1
 """
 
 SEATED = 'SELECT game.id, game.stage FROM seat JOIN game ON game.id = seat.game WHERE seat."user" = ?'
-
-PLAYS_IN_CUPS = f"""
-SELECT cup.id FROM cup_entrant JOIN cup ON cup.id = cup_entrant.cup
-WHERE cup_entrant."user" = ? AND cup_entrant.dropped IS NULL AND cup.stage IN ('{OPEN}', '{PLAYING}')
-"""
 
 STANDS_IN = """
 SELECT vacation FROM stand_in_offer JOIN vacation ON vacation.id = stand_in_offer.vacation
@@ -142,7 +136,7 @@ def _seats_of_user(connection: Connection, user: int) -> Seated:
     for game, stage in connection.execute(SEATED, (user,)).fetchall():
         found[stage].append(game)
     lobbies, running, over = (tuple(sorted(games)) for games in found.values())
-    return Seated(lobbies, running, over, column(connection, PLAYS_IN_CUPS, (user,)))
+    return Seated(lobbies, running, over, cup_tables.cups_of(connection, user))
 
 
 def _vacations_with_stand_in(connection: Connection, user: int) -> tuple[int, ...]:
