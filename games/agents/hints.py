@@ -132,8 +132,16 @@ class Comparison(Struct, frozen=True):
 
     @property
     def reasons(self) -> tuple[Reason, ...]:
-        """Why the best line is better than the next one."""
-        return reasons_for(self.best, self.other, self.least) if self.other and self.is_sure else ()
+        """Why the best line is better than the next one.
+
+        Sources that explain less than the rest give way to those from which the line brings more.
+        """
+        if self.other is None or not self.is_sure:
+            return ()
+        found = reasons_for(self.best, self.other, self.least)
+        rest = self.best.value - self.other.value - sum(reason.points for reason in found)
+        explains_most = sum(abs(reason.points) for reason in found) >= abs(rest)
+        return found if explains_most or not (self.purpose or self.brings) else ()
 
     @property
     def purpose(self) -> tuple[Reason, ...]:
@@ -250,8 +258,7 @@ def least_reason(game: Game[Any]) -> float:
 def reasons_for(best: TurnLine, other: TurnLine, least: float) -> tuple[Reason, ...]:
     """The sources in which two lines differ most: gains before losses, each the largest first.
 
-    As many as leave a rest that is not larger; none with fewer points than `least`, and no losses alone, nor
-    any if the rest is larger than all of them together.
+    As many as leave a rest that is not larger; none with fewer points than `least`, and no losses alone.
     """
     apart = {name: points for name, points in best.gains_over(other).items() if points}
     largest = sorted(apart, key=lambda name: -abs(apart[name]))
@@ -263,11 +270,8 @@ def reasons_for(best: TurnLine, other: TurnLine, least: float) -> tuple[Reason, 
     number = next(filter(is_enough, range(REASONS, MOST_REASONS)), MOST_REASONS)
     named = (name for name in largest[:number] if abs(apart[name]) >= least)
     found = [Reason(name, round(apart[name], 1)) for name in named]
-    rest = best.value - other.value - sum(reason.points for reason in found)
-    has_gains = any(reason.points > 0 for reason in found)
-    outweighs_rest = sum(abs(reason.points) for reason in found) >= abs(rest)
     gains_first = sorted(found, key=lambda reason: (reason.points < 0, -abs(reason.points)))
-    return tuple(gains_first) if has_gains and outweighs_rest else ()
+    return tuple(gains_first) if gains_first and gains_first[0].points > 0 else ()
 
 
 def named_answers(

@@ -166,11 +166,17 @@ def test_what_only_speaks_against_a_better_line_is_no_reason() -> None:
     assert reasons_for(line(forum=-2.0, rows=0.4, tasks=0.3), line()) == ()
 
 
-def test_sources_that_explain_less_than_the_rest_are_no_reason() -> None:
+def test_sources_that_explain_less_than_the_rest_give_way_to_what_the_line_brings() -> None:
     parts = {"forum": 2.0, "rows": 1.5, "tasks": -1.0}
     promising, sure = (TurnLine((), (value,), parts, 0) for value in (7.1, 6.9))
-    assert reasons_for(promising, line()) == ()
-    assert len(reasons_for(sure, line())) == 3
+
+    def reasons(best: TurnLine, **before: float) -> tuple[Reason, ...]:
+        compared = hints.Comparison(best, line(), is_sure=True, usual={}, before=parts | before, least=0.5)
+        return compared.reasons
+
+    assert reasons(promising, forum=1.0) == ()
+    assert len(reasons(sure, forum=1.0)) == 3
+    assert len(reasons(promising)) == 3, "it brings nothing else to tell of"
 
 
 def test_a_source_with_too_few_points_is_part_of_the_rest() -> None:
